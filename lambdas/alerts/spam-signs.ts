@@ -20,7 +20,8 @@ const WEIGHTS: Readonly<Record<SpamSign, number>> = {
   no_move: 15,
   same_text: 100,
   same_sender: 100,
-  many_in_all: 40,
+  // With any one of the others it is enough.
+  many_in_all: 45,
 };
 
 const HOLD_FROM = 60;

@@ -1,13 +1,13 @@
 import { escapeUTF8 } from 'entities';
 import { BUSINESS } from '#contract/business.ts';
 import { phoneHref, withCountryCode } from '#contract/contact-links.ts';
-import { boundedText } from './bounded-text.ts';
+import { boundedFact, boundedText } from './bounded-text.ts';
 import type { Mail, MailFact, MailLink, MailSection } from './mail.ts';
 import { DARK_SHEET, STYLE } from './mail-style.ts';
 
 const paragraph = (html: string) => `<p style="${STYLE.paragraph}">${html}</p>\n`;
-const bounded = (text: string) => escapeUTF8(boundedText(text)).replaceAll('\n', '<br>\n');
-const text = (line: string) => paragraph(bounded(line));
+const inHtml = (text: string) => escapeUTF8(text).replaceAll('\n', '<br>\n');
+const text = (line: string) => paragraph(inHtml(boundedText(line)));
 
 const anchor = ({ label, address }: MailLink, style: string = STYLE.link) =>
   `<a class="link" href="${escapeUTF8(address)}" style="${style}">${escapeUTF8(label)}</a>`;
@@ -23,7 +23,7 @@ function factHtml({ label, value, links = [] }: MailFact): string {
   const taps = links.map((link) => anchor(link, STYLE.tap)).join('\n');
   const after = links.length > 0 ? `<br>\n${taps}` : '';
   return `<p class="quiet" style="${STYLE.label}">${escapeUTF8(label)}</p>
-<p style="${STYLE.value}">${bounded(value)}${after}</p>
+<p style="${STYLE.value}">${inHtml(boundedFact(value))}${after}</p>
 `;
 }
 
@@ -43,7 +43,7 @@ function signature(): string {
 function contentHtml(mail: Mail): string {
   const { headline, greeting, lines, code, actions = [], sections = [], link, ending } = mail;
   return [
-    headline ? `<h1 style="${STYLE.headline}">${bounded(headline)}</h1>\n` : '',
+    headline ? `<h1 style="${STYLE.headline}">${inHtml(boundedText(headline))}</h1>\n` : '',
     greeting ? text(greeting) : '',
     ...lines.map(text),
     code ? `<p style="${STYLE.code}">${escapeUTF8(code)}</p>\n` : '',

@@ -1,10 +1,10 @@
 import { BUSINESS } from '#contract/business.ts';
-import { boundedText } from './bounded-text.ts';
+import { boundedFact, boundedText } from './bounded-text.ts';
 import type { Mail, MailFact, MailSection } from './mail.ts';
 
 function factText({ label, value, links = [] }: MailFact): string {
   const web = links.filter(({ address }) => address.startsWith('https:'));
-  return [`${label}: ${boundedText(value)}`, ...web.map((link) => `  ${link.address}`)].join('\n');
+  return [`${label}: ${boundedFact(value)}`, ...web.map((link) => `  ${link.address}`)].join('\n');
 }
 
 const sectionText = ({ heading, facts }: MailSection) =>

@@ -32,8 +32,12 @@ const PAUSE_MS = 1_000;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 const TOO_MANY = 429;
 
+/** A service has taken a push (RFC 8030, 5); a page or an empty answer with another success comes from somebody on the way. */
+const TAKEN: ReadonlySet<number> = new Set([201, 202]);
+
 function outcome(status: number): Pushed {
-  if (status >= 200 && status < 300) return 'sent';
+  if (TAKEN.has(status)) return 'sent';
+  if (status >= 200 && status < 300) return 'later';
   if (GONE.has(status)) return 'gone';
   return status === TOO_MANY || status >= 500 ? 'later' : 'refused';
 }

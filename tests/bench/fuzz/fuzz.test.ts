@@ -152,6 +152,15 @@ describe('what a sound answer is', () => {
       Reflect.deleteProperty(Object.prototype, 'isAdmin');
     }
     expect(assertPrototypes).not.toThrow();
+
+    const { at } = Array.prototype;
+    try {
+      Array.prototype.at = () => undefined;
+      expect(assertPrototypes).toThrow('A prototype of the language has been changed.');
+    } finally {
+      Array.prototype.at = at;
+    }
+    expect(assertPrototypes).not.toThrow();
   });
 });
 

@@ -10,6 +10,7 @@ const FUNCTION = `
   const make = () => Array.from({ length: 200_000 }, (_, index) => ({ index }));
   parentPort.on('message', (what) => {
     if (what === 'pollute') Object.prototype.isAdmin = true;
+    if (what === 'replace') Array.prototype.at = () => undefined;
     if (what === 'keep') kept.push(make());
     if (what === 'forget') make();
     parentPort.postMessage(what);
@@ -64,6 +65,8 @@ test('a function that has changed a prototype is named, and no other', async () 
   expect((await lookAt('Polluter')).changedPrototypes).toEqual([]);
   await tell('Polluter', 'pollute');
   expect((await lookAt('Polluter')).changedPrototypes).toEqual(['Object']);
+  await tell('Polluter', 'replace');
+  expect((await lookAt('Polluter')).changedPrototypes).toEqual(['Object', 'Array']);
   expect((await lookAt('Innocent')).changedPrototypes).toEqual([]);
 });
 

@@ -27,7 +27,13 @@ export interface Inspector {
 const NAMES = JSON.stringify(INTRINSICS.map(({ name }) => name));
 const LOOK = `(() => {
   const names = ${NAMES};
-  const keysOf = (type) => Reflect.ownKeys(type.prototype).map(String).sort().join();
+  // A function of the language has no source but its name.
+  const sourceOf = ({ value, get, set }) => [value, get, set].map((part) => typeof part === 'function' ? Function.prototype.toString.call(part) : typeof part).join();
+  const keysOf = ({ prototype }) =>
+    Reflect.ownKeys(prototype)
+      .map((key) => String(key) + sourceOf(Reflect.getOwnPropertyDescriptor(prototype, key)))
+      .sort()
+      .join();
   const pristine = process.getBuiltinModule('node:vm').runInNewContext('globalThis');
   return JSON.stringify({
     functionName: process.env.AWS_LAMBDA_FUNCTION_NAME ?? '',

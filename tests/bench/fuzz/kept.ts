@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HttpEvent } from '../../../lambdas/http/http-event.ts';
@@ -13,8 +14,10 @@ export interface Kept {
 }
 
 export function keep(kept: Kept, seed: number): string {
-  const file = join(FOLDER, `${kept.target.replaceAll(' ', '-')}-${seed}.json`);
-  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
+  const text = `${JSON.stringify(kept, null, 2)}\n`;
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const file = join(FOLDER, `${kept.target.replaceAll(' ', '-')}-${seed}-${digest}.json`);
+  writeFileSync(file, text);
   return file;
 }
 

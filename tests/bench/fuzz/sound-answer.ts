@@ -15,8 +15,21 @@ export const INTRINSICS = [
   Set,
   Error,
 ];
-const keysOf = () => INTRINSICS.map(({ prototype }) => Reflect.ownKeys(prototype).length).join();
-const UNTOUCHED = keysOf();
+type Properties = readonly (readonly [key: PropertyKey, property: PropertyDescriptor | undefined])[];
+
+const propertiesOf = (prototype: object): Properties =>
+  Reflect.ownKeys(prototype).map((key) => [key, Reflect.getOwnPropertyDescriptor(prototype, key)]);
+const UNTOUCHED = INTRINSICS.map(({ prototype }) => propertiesOf(prototype));
+
+const isSame = (one: PropertyDescriptor | undefined, other: PropertyDescriptor | undefined) =>
+  one?.value === other?.value && one?.get === other?.get && one?.set === other?.set;
+
+function isUntouched({ prototype }: (typeof INTRINSICS)[number], before: Properties): boolean {
+  if (Reflect.ownKeys(prototype).length !== before.length) return false;
+  return before.every(([key, property]) =>
+    isSame(Reflect.getOwnPropertyDescriptor(prototype, key), property),
+  );
+}
 
 const errorSchema = z.object({
   error: z.object({
@@ -28,9 +41,10 @@ const errorSchema = z.object({
 
 const statusOf = (code: string) => Object.entries(API_ERRORS).find(([name]) => name === code)?.[1];
 
-/** @throws when a prototype that everything shares has other properties than at the start */
+/** @throws when a prototype that everything shares has other properties, or other values of them, than at the start */
 export function assertPrototypes(): void {
-  if (keysOf() !== UNTOUCHED) throw new Error('A prototype of the language has been changed.');
+  if (!INTRINSICS.every((type, index) => isUntouched(type, UNTOUCHED[index] ?? [])))
+    throw new Error('A prototype of the language has been changed.');
 }
 
 /**

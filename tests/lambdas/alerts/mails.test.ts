@@ -118,14 +118,19 @@ describe('the mail to the business', () => {
     expect(ownerMail(SITE, quote({ email: 'nobody' })).replyTo).toBeUndefined();
   });
 
-  test('shows what was typed as text, and no more of a note than a mail holds', () => {
-    const hostile = quote({ first_name: '<img src=x onerror=alert(1)>', special_items: 'W'.repeat(2000) });
+  test('shows what was typed as text, a note as long as the form takes it, and of line breaks no more than a mail holds', () => {
+    const hostile = quote({
+      first_name: '<img src=x onerror=alert(1)>',
+      special_items: 'W'.repeat(2000),
+      additional_notes: `a${'\n'.repeat(1900)}b`,
+    });
 
     const html = mailHtml(ownerMail(SITE, hostile));
 
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x');
-    expect(html).toContain('[800 more characters were cut from this mail]');
+    expect(html).toContain(`${'W'.repeat(2000)}<`);
+    expect(html).toContain('[1802 more characters were cut from this mail]');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SPAM_SIGNS } from '#contract/held-quotes.ts';
 import { isHeldFor, ownSigns } from '../../../lambdas/alerts/spam-signs.ts';
 import { quoteContent } from '../../builders/quote-content.ts';
 
@@ -72,4 +73,9 @@ test('no sign that an honest person may show holds a request alone', () => {
     'many_in_all',
   ] as const)
     expect({ sign, isHeld: isHeldFor([sign]) }).toEqual({ sign, isHeld: false });
+});
+
+test('where far more came in an hour than usual, any one sign beside that is enough', () => {
+  for (const sign of SPAM_SIGNS.filter((one) => one !== 'many_in_all'))
+    expect({ sign, isHeld: isHeldFor([sign, 'many_in_all']) }).toEqual({ sign, isHeld: true });
 });
