@@ -74,6 +74,30 @@ test.describe('The open dashboard asks for news', () => {
     await expect(newRequests(page, '2 new requests')).toHaveCount(0);
   });
 
+  test('one that somebody came to meanwhile, here or elsewhere, is counted as new no more', async ({
+    page,
+    stack,
+  }) => {
+    await open(page, await anAccount(stack, 'admin'), 30);
+    const [second = {}, first = {}] = arrivals('Second', 'First');
+    await answerWith(page, { quotes: [second, first, ...cards(30)] });
+    await nextNews(page);
+    await expect(page).toHaveTitle(/^\(2\) /);
+    await page.route(NEWS, (route) =>
+      route.fulfill({
+        json: {
+          quotes: [],
+          changed: [{ id: first.id, stage: 'contacted', version: 1 }],
+          is_complete: true,
+          as_of: '2026-03-05T20:00:00.000Z',
+        },
+      }),
+    );
+    await nextNews(page);
+    await expect(page).toHaveTitle(/^\(1\) /);
+    await expect(newRequests(page, '1 new request')).toBeVisible();
+  });
+
   for (const from of ['the head', 'the middle']) {
     test(`the card that is read stays where it is, at ${from} of the list`, async ({ page, stack }) => {
       await page.setViewportSize({ width: 360, height: 740 });

@@ -1,16 +1,17 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { startOfBusinessDay } from '#contract/business-time.ts';
+import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import type { QuoteNews } from '#contract/quote-work-answer-schemas.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { useServices } from '../../shell/staff-services.ts';
 import { COUNTERS, NEWEST, NEWS } from '../query-keys.ts';
 import { applyNews } from './apply-work.ts';
-import { arrivalsIn, mergeNews, type NewestQuotes } from './merge-newest.ts';
+import { arrivalsIn, knownOf, mergeNews, type NewestQuotes } from './merge-newest.ts';
 import { AT_EASE, isLasting, type NewsPace, pauseAfter } from './news-pace.ts';
 
 export interface News {
-  /** Ids of quotes that have come by themselves since somebody last looked at the head of the list. */
+  /** Ids of quotes that have come by themselves since somebody last looked at the head of the list, and wait. */
   readonly arrived: ReadonlySet<string>;
   /** Whether the list has not been kept up for a while. */
   readonly isStale: boolean;
@@ -43,6 +44,18 @@ function take(client: QueryClient, news: QuoteNews): Taken {
   if (!news.is_complete) void client.invalidateQueries({ queryKey: NEWEST });
   const arrived = arrivalsIn(known, news);
   return { arrived, isCounted: arrived.length > 0 || news.changed.some(({ held }) => held !== undefined) };
+}
+
+/** Those of them that nobody has come to meanwhile, wherever that was done. */
+function stillNew(ids: ReadonlySet<string>, newest: NewestQuotes | undefined): ReadonlySet<string> {
+  if (ids.size === 0 || newest === undefined) return ids;
+  const isDone = ({ stage, held, erased_at: at }: QuoteCard) => stage !== 'new' || (held ?? at) !== undefined;
+  const done = new Set(
+    knownOf(newest)
+      .filter(isDone)
+      .map(({ id }) => id),
+  );
+  return new Set([...ids].filter((id) => !done.has(id)));
 }
 
 /** One question, whose failure is part of its result: it is said only when it lasts. */
@@ -91,5 +104,6 @@ export function useNews(isListed: boolean): News {
     refetchInterval: ({ state: { data = AT_EASE } }) => pauseAfter(data),
   });
   const onSeen = useCallback(() => setArrived(NONE), []);
-  return { arrived, isStale: isLasting(pace), onSeen };
+  const newest = useQueryClient().getQueryData<NewestQuotes>(NEWEST);
+  return { arrived: stillNew(arrived, newest), isStale: isLasting(pace), onSeen };
 }
