@@ -47,7 +47,10 @@ afterAll(() => {
   program.kill('SIGKILL');
 });
 
-async function tell(name: string, what: 'start' | 'pollute' | 'keep' | 'forget' | 'end'): Promise<void> {
+async function tell(
+  name: string,
+  what: 'start' | 'pollute' | 'replace' | 'keep' | 'forget' | 'end',
+): Promise<void> {
   program.send({ name, what });
   await once(program, 'message');
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PartOfDay } from '#contract/parts-of-day.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
+import { byTruck } from '../../../../web/staff/admin/views/by-truck.ts';
 import {
   type DayPage,
   placeOf,
@@ -9,7 +10,6 @@ import {
   waitingIn,
   withOpen,
 } from '../../../../web/staff/admin/views/day-rows.ts';
-import { byTruck } from '../../../../web/staff/admin/views/by-truck.ts';
 import { quoteContent } from '../../../builders/quote-content.ts';
 
 const aQuote = (id: string, version = 0): QuoteCard => ({
@@ -110,12 +110,12 @@ describe('a day that is read again by itself', () => {
   test('keeps each move below the truck that it had, and each card as new as it was', () => {
     const driven = (truck: string, version: number): DayPage => {
       const day = anAnswer(['a', 'appointment', version], ['b', 'appointment']);
-      const booking = { truck, crew: '', window: 'morning' as const };
+      const booking = { date: '2026-11-25', from: '08:00', to: '10:00', hours: 4, truck };
       const quotes = day.quotes.map((quote) => ({
         ...quote,
-        progress: { next_kind: 'move' as const, booking },
+        progress: { attempts: 0, next_kind: 'move' as const, booking },
       }));
-      return { ...day, quotes } as DayPage;
+      return { ...day, quotes };
     };
     const steady = steadyDay(driven('Truck 1', 0), driven('Truck 2', 1));
     expect(byTruck(rowsOf(steady)).map(([title, rows]) => [title, rows.length])).toEqual([['Truck 1', 2]]);
