@@ -273,7 +273,10 @@ test('at a desk the whole week is on the screen, and a finger has links of its o
 
   // While the lanes are scrolled, the day and the whole of which trucks are free on it stay in sight below each other.
   await page.setViewportSize({ width: 1440, height: 520 });
-  const [day, free] = [page.locator('[data-lanes] h3').first(), page.locator('[data-lanes] h3 + p').first()];
+  const [day, free] = [
+    page.locator('[data-lanes] h3').first(),
+    page.locator('[data-lanes] > [data-head]').first(),
+  ];
   await page.mouse.move(720, 400);
   for (const distance of [150, 30, 30]) {
     await page.mouse.wheel(0, distance);
@@ -303,6 +306,65 @@ test('at a desk the whole week is on the screen, and a finger has links of its o
   }
   await touched.close();
 });
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px what is over can be answered in the calendar, what is under way says so, and nobody is told what was free`, async ({
+    page,
+    stack,
+  }) => {
+    // Nine in the morning of the business.
+    const now = new Date('2026-03-05T17:00:00.000Z');
+    const [moved, here, done, visited] = cards(4, { version: 3, created_at: now.toISOString() });
+    const move = (card: typeof moved, truck: string, date: string, from: string, to: string) => {
+      const booking = { date, from, to, hours: 5, truck };
+      const next_at = `${date}T${String(Number(from.slice(0, 2)) + 8).padStart(2, '0')}:00:00.000Z`;
+      return { ...card, stage: 'booked', progress: { attempts: 1, next_kind: 'move', next_at, booking } };
+    };
+    const visit = { kind: 'on_site' };
+    const quotes = [
+      move(moved, 'Truck 1', '2026-03-04', '08:00', '10:00'),
+      move(here, 'Truck 2', '2026-03-05', '08:00', '10:00'),
+      { ...move(done, 'Truck 3', '2026-03-04', '08:00', '10:00'), stage: 'done' },
+      {
+        ...visited,
+        stage: 'visit',
+        progress: { attempts: 1, next_kind: 'visit', next_at: '2026-03-05T16:30:00.000Z', visit },
+      },
+    ];
+    await page.setViewportSize({ width, height: 900 });
+    await answerWith(page, { quotes });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await page.goto('/admin#calendar?from=2026-03-04');
+    const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await expect(entry('Number 1')).toContainText('Is the move done?');
+    await expect(entry('Number 4')).toContainText('How did the visit go?');
+    await expect(entry('Number 2')).toContainText(/Now\s+8.+10.AM/);
+    await expect(page.getByRole('button', { name: /^Answer/ })).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'Wed, Mar 4' })).not.toContainText('Free all day');
+    await expect(page.getByRole('region', { name: /^Today/ })).toContainText(
+      'Free all day: Truck 1, Truck 3',
+    );
+    expect(await findings(page, WCAG)).toEqual([]);
+
+    const answer = page.getByRole('button', { name: 'Answer: is the move of Ana Number 1 done?' });
+    const least = width < 600 ? 48 : 24;
+    expect((await answer.boundingBox())?.height).toBeGreaterThanOrEqual(least);
+    await answer.click();
+    const card = page.getByRole('article');
+    const asked = card.getByRole('heading', { name: 'Is the move done?' });
+    await expect(asked).toBeFocused();
+    await expect(asked).toBeInViewport({ ratio: 1 });
+    // Pressed again after it was closed, it asks again.
+    await named(card, 'Close').click();
+    await expect(asked).toHaveCount(0);
+    await answer.click();
+    await expect(asked).toBeFocused();
+    await page.getByRole('button', { name: 'Answer: how did the visit of Ana Number 4 go?' }).click();
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText('Number 4');
+    await expect(card.locator('[data-asked]')).toBeFocused();
+  });
+}
 
 test('a visit is planned for a free half hour, and one that is taken says so', async ({
   page,

@@ -1,4 +1,5 @@
 /** Words of visits, offers and booked moves: their forms, and the calendar. */
+import { TODAY } from './quote-views.ts';
 
 export const APPOINTMENT_FORMS = {
   how: 'How will you look at it?',
@@ -54,7 +55,7 @@ export const CALENDAR = {
   closeSubscribe: 'Close',
   closeCard: 'Close this card',
   nothing: 'Nothing',
-  freeTrucks: 'Free all day: {trucks}',
+  freeTrucks: 'Free all day:',
   allFree: 'All trucks are free',
   noTruck: 'Move, no truck yet',
   visits: 'Visits',
@@ -62,6 +63,12 @@ export const CALENDAR = {
   done: 'Done',
   /** Of a visit or a move whose time has passed, and of which nobody has said how it went. */
   asks: { move: 'Is the move done?', visit: 'How did the visit go?' },
+  answerFor: {
+    move: TODAY.answerFor,
+    visit: 'Answer: how did the visit of {name} go?',
+  },
+  /** Of a move whose crew is to arrive now. */
+  now: 'Now',
   crew: 'Crew:',
   clash: '{truck} may be needed twice at this time',
   call: 'Call',

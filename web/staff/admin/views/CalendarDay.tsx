@@ -5,16 +5,18 @@ import { FLEET } from '#contract/fleet.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { decorativeContent } from '../../../components/decorative-content.ts';
 import { CALENDAR } from '../../../content/appointments.ts';
+import { TODAY } from '../../../content/quote-views.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
+import { revealed } from '../../shared/reveal-hidden.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 import { formatDate } from '../quotes/appointment-words.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import { LOW_SCREEN, RAIL_HEIGHT } from '../rail-height.ts';
-import { factsOf, routeOf, timeOf } from './due-words.ts';
-import { isOver } from './is-over.ts';
+import { loadOf, routeOf, timeOf } from './due-words.ts';
+import { standingOf } from './is-over.ts';
 import { laneOf } from './lanes.ts';
 
 /** Where days stand one below the other, a thumb presses. */
@@ -31,6 +33,7 @@ const Day = styled('section')(({ theme }) => ({
   minWidth: 0,
   borderTop: `3px solid ${theme.vars.palette.divider}`,
   '&[data-today]': { borderTopColor: theme.vars.palette.primary.main },
+  '&[data-gone] > h3': { color: theme.vars.palette.text.secondary },
   '&[data-clash]': { borderTopColor: theme.vars.palette.error.main },
   '& h3': { ...theme.typography.body1, fontWeight: 700, margin: theme.spacing(1, 0) },
   '@media screen': {
@@ -53,6 +56,14 @@ const Day = styled('section')(({ theme }) => ({
       },
       '& [data-ways] svg': { display: 'block' },
       '& [data-ways] span': VISUALLY_HIDDEN,
+      // Which trucks are free is said beside the day.
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: theme.spacing(1.5),
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      '& > ul': { flexBasis: '100%', minWidth: 0 },
+      '& > [data-head]:not(:empty)': { marginBottom: theme.spacing(1) },
     },
     // Its part of the line of each truck, as high as the fullest day of the week has it.
     '&[data-lanes]': {
@@ -60,12 +71,19 @@ const Day = styled('section')(({ theme }) => ({
       gridTemplateRows: 'subgrid',
       // No word makes its day wider than the others.
       gridTemplateColumns: 'minmax(0, 1fr)',
+      '--column': theme.vars.palette.background.default,
+      // Found at once among its week.
+      '&[data-today]': {
+        '--column': `color-mix(in srgb, ${theme.vars.palette.scene.mist} 55%, ${theme.vars.palette.background.default})`,
+      },
+      backgroundColor: 'var(--column)',
+      boxShadow: '-4px 0 var(--column), 4px 0 var(--column)',
       // The names of the days, and which trucks are free, stay in sight below the bar that says when the week was read.
-      '& :is(h3, h3 + p)': {
+      '& > :is(h3, [data-head])': {
         position: 'sticky',
         top: HEAD_TOP,
         zIndex: 1,
-        backgroundColor: theme.vars.palette.background.default,
+        backgroundColor: 'inherit',
         [LOW_SCREEN]: { position: 'static' },
       },
       '& h3': {
@@ -75,20 +93,27 @@ const Day = styled('section')(({ theme }) => ({
         lineHeight: HEAD_LINE,
         whiteSpace: 'nowrap',
       },
-      '& h3 + p': { top: `calc(${HEAD_TOP} + ${HEAD_LINE} + ${theme.spacing(2)})` },
+      '& > [data-head]': {
+        top: `calc(${HEAD_TOP} + ${HEAD_LINE} + ${theme.spacing(2)})`,
+        paddingBottom: theme.spacing(1),
+      },
       '& > [data-lane]': {
         minHeight: '2.5rem',
         paddingTop: theme.spacing(1),
         borderTop: `1px solid ${theme.vars.palette.divider}`,
       },
-      '& > p': { paddingBottom: theme.spacing(1), fontSize: '.8125rem', lineHeight: 1.35 },
+      '& [data-free]': { fontSize: '.8125rem', lineHeight: 1.35 },
       '& li': {
         position: 'relative',
         padding: theme.spacing(0.5, 0.75),
         fontSize: '.8125rem',
         lineHeight: 1.4,
       },
-      '& :is([data-facts], [data-crew], [role=alert])': { fontSize: '.8125rem', lineHeight: 1.35 },
+      '& :is([data-facts], [data-crew], [role=alert], [data-ask])': {
+        fontSize: '.8125rem',
+        lineHeight: 1.35,
+      },
+      '& li > [data-ask]': { display: 'grid', justifyContent: 'stretch' },
       // A week is read for who drives where with whom, in two lines each at most; the rest stands on the card.
       '& [data-rest]': { display: 'none' },
       '& [data-label]': VISUALLY_HIDDEN,
@@ -103,6 +128,7 @@ const Day = styled('section')(({ theme }) => ({
         '& li > button': { display: 'block', minHeight: 24 },
         '& li > button > *': { display: 'block' },
         '& [data-when]': { lineHeight: '1.5rem' },
+        '& li > [data-ask] > button': { minWidth: 0, minHeight: 32 },
         '& li:has(a) > button::before': { content: '""', float: 'right', width: 26, height: '1.5rem' },
         '& li:has(a + a) > button::before': { width: 52 },
         '&& [data-ways]': { position: 'absolute', top: 4, insetInlineEnd: 4, columnGap: 2, margin: 0 },
@@ -111,7 +137,7 @@ const Day = styled('section')(({ theme }) => ({
         '& [data-ways] span': VISUALLY_HIDDEN,
       },
       // The line across the week has the name of its truck.
-      '& li[data-kind=move]:not([data-done]) [data-what]': VISUALLY_HIDDEN,
+      '& li[data-kind=move]:not([data-standing=done]) [data-what]': VISUALLY_HIDDEN,
     },
   },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
@@ -130,10 +156,29 @@ const Day = styled('section')(({ theme }) => ({
     border: `2px solid ${theme.vars.palette.error.main}`,
     borderInlineStartWidth: 8,
   },
-  '& li:is([data-done], [data-past])': {
+  // What is over stands back behind what is ahead, and under way stands before both.
+  '& li:is([data-standing=done], [data-standing=past])': {
     color: theme.vars.palette.text.secondary,
     backgroundColor: 'transparent',
-    borderInlineStartColor: theme.vars.palette.divider,
+  },
+  '& li[data-standing=done]': {
+    borderColor: theme.vars.palette.divider,
+    '& [data-what]': { fontWeight: 650, color: theme.vars.palette.success.main },
+    '& [data-ways] a': { color: 'inherit' },
+  },
+  '& li[data-standing=past]': { borderStyle: 'dashed', borderInlineStartStyle: 'solid' },
+  '& li[data-standing=now]': {
+    borderColor: theme.vars.palette.success.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.success.main}`,
+  },
+  '& [data-when] em': {
+    marginInlineEnd: 4,
+    padding: '1px 6px',
+    fontStyle: 'normal',
+    fontSize: '.8125rem',
+    color: theme.vars.palette.success.contrastText,
+    backgroundColor: theme.vars.palette.success.main,
+    borderRadius: theme.vars.shape.borderRadius,
   },
   '& li > button': {
     font: 'inherit',
@@ -148,7 +193,33 @@ const Day = styled('section')(({ theme }) => ({
     cursor: 'pointer',
   },
   '& [data-when]': { fontWeight: 650 },
-  '& [data-ask]': { fontWeight: 650, color: theme.vars.palette.primary.main },
+  '& [data-rest]::before': { content: decorativeContent('" · "') },
+  // Nobody has said how it went: the one thing to do about it.
+  '& li > [data-ask]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0.5, 1),
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    marginTop: theme.spacing(1),
+    fontWeight: 650,
+    color: theme.vars.palette.text.primary,
+    '& > button': {
+      font: 'inherit',
+      display: 'flex',
+      gap: 6,
+      alignItems: 'center',
+      justifyContent: 'center',
+      minWidth: '6.5rem',
+      minHeight: 48,
+      color: theme.vars.palette.primary.contrastText,
+      backgroundColor: theme.vars.palette.primary.main,
+      border: '1.5px solid transparent',
+      borderRadius: theme.vars.shape.borderRadius,
+      cursor: 'pointer',
+    },
+  },
+  '& [data-free] b': { whiteSpace: 'nowrap', fontWeight: 650, color: theme.vars.palette.success.main },
   '& [data-facts], & [data-crew]': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& [role=alert]': { color: theme.vars.palette.error.main, fontWeight: 650 },
   '& [data-ways]': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(2) },
@@ -168,15 +239,16 @@ const Day = styled('section')(({ theme }) => ({
       display: 'grid',
       gridTemplateColumns: '9.75rem minmax(0, 1fr)',
       paddingTop: theme.spacing(1),
+      columnGap: 0,
       '& > h3': { gridRow: '1 / span 2', margin: 0 },
-      '& > :is(ul, p)': { gridColumn: 2 },
+      '& > :is(ul, [data-head])': { gridColumn: 2 },
     },
   },
   // On paper nothing is pressed: what the links hold is written there.
   '& [data-paper]': { display: 'none' },
   '@media print': {
     breakInside: 'avoid',
-    '& [data-ways]': { display: 'none' },
+    '& :is([data-ways], [data-ask] > button)': { display: 'none' },
     '& li > [data-paper]': { display: 'block' },
   },
 }));
@@ -206,43 +278,43 @@ interface EntryProps {
   readonly now: number;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
+  /** Called by whoever wants to say how it went. */
+  readonly onAnswer: () => void;
 }
 
-function Entry({ quote, others, now, isOpen, onOpen }: EntryProps) {
+function Entry({ quote, others, now, isOpen, onOpen, onAnswer }: EntryProps) {
   const { kind } = appointmentOf(quote) ?? { kind: 'move' };
   const { booking } = quote.progress ?? {};
   const isDone = quote.stage === 'done';
   const name = nameOf(quote);
-  const facts = factsOf(quote);
-  const route = routeOf(quote) || facts;
+  const [route, load] = [routeOf(quote), loadOf(quote)];
   const call = withCountryCode(phoneHref(quote.phone));
   const clashes = clashesWith(quote, others);
-  const isPast = isOver(quote, now);
+  const standing = isDone ? 'done' : standingOf(quote, now);
   return (
-    <li
-      data-kind={kind}
-      data-done={isDone || undefined}
-      data-past={isPast || undefined}
-      data-clash={clashes || undefined}
-    >
+    <li data-kind={kind} data-standing={standing} data-clash={clashes || undefined}>
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `calendar-card-${quote.id}` : undefined}
         onClick={onOpen}
       >
-        <span data-when>{timeOf(quote)}</span>
+        <span data-when>
+          {standing === 'now' && <em>{CALENDAR.now}</em>} {timeOf(quote)}
+        </span>
         <span data-what>{isDone ? `${kindOf(quote, kind)} · ${CALENDAR.done}` : kindOf(quote, kind)}</span>
         <strong>
           <Typed text={name} />
         </strong>
-        {isPast && !isDone && <span data-ask>{CALENDAR.asks[kind]}</span>}
-        {facts !== '' && (
+        {(route !== '' || load !== '') && (
           <span data-facts>
-            <Typed text={route} />
-            <span data-rest>
-              <Typed text={facts.slice(route.length)} />
-            </span>
+            {route !== '' && <Typed text={route} />}
+            {load !== '' && (
+              // Where the route is known, a week can do without it.
+              <span {...(route !== '' && { 'data-rest': '' })}>
+                <Typed text={load} />
+              </span>
+            )}
           </span>
         )}
         {kind === 'move' && booking?.crew !== undefined && (
@@ -253,6 +325,19 @@ function Entry({ quote, others, now, isOpen, onOpen }: EntryProps) {
         )}
       </button>
       {clashes && <p role="alert">{interpolate(CALENDAR.clash, { truck: booking?.truck ?? '' })}</p>}
+      {standing === 'past' && (
+        <p data-ask>
+          <span>{CALENDAR.asks[kind]}</span>
+          <button
+            type="button"
+            aria-label={interpolate(CALENDAR.answerFor[kind], { name: revealed(name) })}
+            onClick={onAnswer}
+          >
+            <Icon name="check" />
+            {TODAY.answer}
+          </button>
+        </p>
+      )}
       <p data-paper>
         <Typed text={[quote.phone, quote.current_address].filter((part) => part !== '').join(' · ')} />
       </p>
@@ -279,6 +364,24 @@ function Entry({ quote, others, now, isOpen, onOpen }: EntryProps) {
   );
 }
 
+/** The trucks that nobody needs on a day, for who is asked for one on the telephone; nothing where all are away. */
+function FreeTrucks({ quotes }: { readonly quotes: readonly Quote[] }) {
+  const away = new Set<string | undefined>(quotes.map(({ progress }) => progress?.booking?.truck));
+  const free = FLEET.trucks.filter((name) => !away.has(name));
+  if (free.length === 0) return null;
+  if (free.length === FLEET.trucks.length)
+    return (
+      <p data-free>
+        <b>{CALENDAR.allFree}</b>
+      </p>
+    );
+  return (
+    <p data-free>
+      {CALENDAR.freeTrucks} {free.map((name, index) => [index > 0 && ', ', <b key={name}>{name}</b>])}
+    </p>
+  );
+}
+
 /** Id of the heading of a day. */
 export const dayHeading = (date: string): string => `calendar-${date}`;
 
@@ -286,6 +389,8 @@ interface CalendarDayProps {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly isToday: boolean;
+  /** Whether it is a day before today: nobody asks which trucks were free. */
+  readonly isGone: boolean;
   /** The time by the server's clock, in milliseconds since 1970. */
   readonly now: number;
   /** Its visits and moves, as they read now. */
@@ -297,22 +402,23 @@ interface CalendarDayProps {
   /** The quote whose card is open. */
   readonly open: string | undefined;
   readonly onOpen: (id: string) => void;
+  readonly onAnswer: (id: string) => void;
 }
 
-/** One day: its visits and moves by their times, or for each truck by their times, and the trucks that are free. */
-export function CalendarDay({ date, isToday, now, quotes, lanes, column, open, onOpen }: CalendarDayProps) {
+/** One day: the trucks that are free, and its visits and moves by their times, or for each truck by their times. */
+export function CalendarDay({
+  date,
+  isToday,
+  isGone,
+  now,
+  quotes,
+  lanes,
+  column,
+  open,
+  onOpen,
+  onAnswer,
+}: CalendarDayProps) {
   const heading = dayHeading(date);
-  const away = new Set<string | undefined>(quotes.map(({ progress }) => progress?.booking?.truck));
-  const free = FLEET.trucks.filter((name) => !away.has(name));
-  const freeWords = free.length > 0 && (
-    <p>
-      {free.length === FLEET.trucks.length
-        ? CALENDAR.allFree
-        : interpolate(CALENDAR.freeTrucks, {
-            trucks: free.map((name) => name.replaceAll(' ', '\u00a0')).join(', '),
-          })}
-    </p>
-  );
   const list = (of: readonly Quote[]) =>
     of.length > 0 && (
       <ul>
@@ -324,6 +430,7 @@ export function CalendarDay({ date, isToday, now, quotes, lanes, column, open, o
             now={now}
             isOpen={quote.id === open}
             onOpen={() => onOpen(quote.id)}
+            onAnswer={() => onAnswer(quote.id)}
           />
         ))}
       </ul>
@@ -332,6 +439,7 @@ export function CalendarDay({ date, isToday, now, quotes, lanes, column, open, o
     <Day
       aria-labelledby={heading}
       data-today={isToday || undefined}
+      data-gone={isGone || undefined}
       data-clash={quotes.some((quote) => clashesWith(quote, othersOf(quote, quotes))) || undefined}
       data-lanes={lanes && ''}
       style={lanes && { gridColumn: column, gridRow: `1 / span ${lanes.length + 2}` }}
@@ -339,22 +447,15 @@ export function CalendarDay({ date, isToday, now, quotes, lanes, column, open, o
       <h3 id={heading} tabIndex={-1}>
         {isToday ? `${CALENDAR.today}, ${formatDate(date)}` : formatDate(date)}
       </h3>
-      {lanes === undefined ? (
-        <>
-          {list(quotes)}
-          {freeWords}
-        </>
-      ) : (
-        <>
-          {/* First what is asked on the telephone, and a line for the eye where none is free. */}
-          {freeWords || <p />}
-          {lanes.map((lane) => (
+      {/* First what is asked on the telephone; its line of the week stays where there is nothing to say. */}
+      <div data-head>{!isGone && <FreeTrucks quotes={quotes} />}</div>
+      {lanes === undefined
+        ? list(quotes)
+        : lanes.map((lane) => (
             <div key={lane} data-lane>
               {list(quotes.filter((quote) => laneOf(quote) === lane))}
             </div>
           ))}
-        </>
-      )}
     </Day>
   );
 }

@@ -118,8 +118,19 @@ function firstDay(hash: string): string | undefined {
 const addressOf = (from: string | undefined): string =>
   `${STAFF_PATHS.admin}#calendar${from === undefined ? '' : `?${new URLSearchParams({ from })}`}`;
 
+/** What somebody wants to say on the card of an appointment; new with each press. */
+interface Reached {
+  readonly by: 'what';
+}
+
+interface OpenCardProps {
+  readonly quote: Quote;
+  readonly reached: Reached | undefined;
+  readonly children: ReactNode;
+}
+
 /** The card of an appointment, below its day. */
-function OpenCard({ quote, children }: { readonly quote: Quote; readonly children: ReactNode }) {
+function OpenCard({ quote, reached, children }: OpenCardProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // No value of it: newer browsers answer with a promise, which React would call at the end.
@@ -128,7 +139,7 @@ function OpenCard({ quote, children }: { readonly quote: Quote; readonly childre
   return (
     <div data-card ref={place} id={`calendar-card-${quote.id}`}>
       <Feed>
-        <QuoteCard quote={quote} position={1} total={1} />
+        <QuoteCard quote={quote} position={1} total={1} reached={reached} />
       </Feed>
       {children}
     </div>
@@ -142,7 +153,11 @@ export function CalendarView() {
   const asked = firstDay(hash);
   const query = useWeek(asked);
   const { data } = query;
-  const [open, setOpen] = useState<{ readonly id: string; readonly date: string }>();
+  const [open, setOpen] = useState<{
+    readonly id: string;
+    readonly date: string;
+    readonly reached?: Reached;
+  }>();
   const opening = useOpenQuotes('calendar');
   const hasRoom = useRoom();
   if (data === undefined)
@@ -168,6 +183,10 @@ export function CalendarView() {
     if (quote === undefined || id === shownId) return setOpen(undefined);
     opening.open(quote);
     setOpen({ id, date });
+  };
+  const onAnswer = (id: string, date: string) => {
+    if (id !== shownId) onOpen(id, date);
+    setOpen({ id, date, reached: { by: 'what' } });
   };
   return (
     <>
@@ -211,15 +230,17 @@ export function CalendarView() {
               key={date}
               date={date}
               isToday={date === today}
+              isGone={date < today}
               now={now}
               quotes={quotes}
               lanes={lanes}
               column={index + 2}
               open={shownId}
               onOpen={(id) => onOpen(id, date)}
+              onAnswer={(id) => onAnswer(id, date)}
             />,
             opened !== undefined && date === open?.date && (
-              <OpenCard key={opened.id} quote={opened}>
+              <OpenCard key={opened.id} quote={opened} reached={open?.reached}>
                 {!isInWeek && (
                   <Button
                     type="button"

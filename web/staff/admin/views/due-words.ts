@@ -25,22 +25,30 @@ export function routeOf({ current_address: current, new_address: next }: QuoteCa
   return to === '' ? '' : interpolate(TODAY.route.to, { to });
 }
 
+const joined = (facts: readonly (string | false | undefined)[]): string => facts.filter(Boolean).join(' · ');
+
+/** How big it is and what is heavy. */
+export function loadOf(quote: QuoteCard): string {
+  const { home_size: size, special_items: heavy } = quote;
+  return joined([
+    // What the form begins with may be what nobody looked at.
+    !isAssumed('home_size', size, quote) && new Map<string, string>(Object.entries(HOME_SIZES)).get(size),
+    inOneLine(heavy),
+  ]);
+}
+
 /**
  * The move in a line or two, which may be cut: when, from where to where, how big and what is heavy.
  * @param now in milliseconds since 1970; undefined where the day is said beside it
  */
 export function factsOf(quote: QuoteCard, now?: number): string {
-  const { home_size: size, special_items: heavy } = quote;
   const date = movesOn(quote);
   const isGiven = date !== NO_MOVE_DATE && date !== '';
-  const facts = [
+  return joined([
     now !== undefined && isGiven && interpolate(TODAY.movesOn, { date: dateWords(date, now) }),
     routeOf(quote),
-    // What the form begins with may be what nobody looked at.
-    !isAssumed('home_size', size, quote) && new Map<string, string>(Object.entries(HOME_SIZES)).get(size),
-    inOneLine(heavy),
-  ];
-  return facts.filter(Boolean).join(' · ');
+    loadOf(quote),
+  ]);
 }
 
 /** When somebody goes there: the hour of a visit, the arrival window of a move. */
