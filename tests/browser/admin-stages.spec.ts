@@ -48,8 +48,12 @@ test('a request is found under its stage, by a tap, a link, a reload and Back, a
   await field(page).fill(name);
   await expect(page).toHaveURL(`/admin#search?stage=lost&q=${name}`);
   await expect(page.getByText('1 found.')).toBeVisible();
-  await choose(page, 'Booked (0)');
+  // Only what leads to somebody is offered, beside what is chosen.
+  await expect(stages(page).getByRole('radio')).toHaveCount(2);
+  await page.goto(`/admin#search?stage=booked&q=${name}`);
   await expect(page.getByText('None found.')).toBeVisible();
+  await expect(chosen(page)).toHaveText('Booked (0)');
+  await expect(stages(page).getByRole('radio')).toHaveCount(3);
 
   await page.goto(`/admin#quotes?stage=lost&q=${name}`);
   await page.reload();

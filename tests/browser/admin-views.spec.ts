@@ -117,11 +117,7 @@ test.describe('on a phone', () => {
     }
     const [bar, fourth] = [await views(page).boundingBox(), await cards(page).nth(3).boundingBox()];
     expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-    await expect(page.getByRole('group', { name: 'Stage' }).locator('label')).toContainText([
-      'Any',
-      'New (5)',
-      'Contacted',
-    ]);
+    await expect(page.getByRole('group', { name: 'Stage' }).locator('label')).toHaveText(['Any', 'New (5)']);
     expect(await findings(page, WCAG)).toEqual([]);
 
     const row = cards(page).first();
@@ -309,6 +305,34 @@ test.describe('at a desk', () => {
     await page.unroute(LIST);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(told(page)).toHaveText(/found|shown/);
+  });
+
+  test('before anything is typed stand who was looked at lately and who asked last, in the memory of the page alone', async ({
+    page,
+    stack,
+    request,
+  }) => {
+    const olga = await anAccount(stack, 'admin');
+    const [early, late] = [await luisAsks(request), await luisAsks(request)];
+    await signIn(page, olga);
+    const part = (name: string) => page.getByRole('feed', { name, exact: true });
+    await place(page, 'Search').click();
+    await expect(part('Newest requests').getByRole('article').first()).toHaveAccessibleName(`Luis ${late}`);
+    await expect(part('Looked at lately')).toHaveCount(0);
+    await sought(page, early, 1);
+    await field(page).fill('');
+    // Each once.
+    await expect(part('Looked at lately').getByRole('article')).toHaveAccessibleName(`Luis ${early}`);
+    await expect(part('Newest requests')).not.toContainText(early);
+    await expect(told(page)).toHaveCount(0);
+    expect(await findings(page, WCAG)).toEqual([]);
+    const opener = part('Looked at lately').getByRole('button').first();
+    await opener.click();
+    await expect(part('Looked at lately').getByRole('article', { name: early })).not.toHaveCount(0);
+    // Nobody is noted on the device.
+    await page.reload();
+    await expect(part('Newest requests')).toContainText(early);
+    await expect(part('Looked at lately')).toHaveCount(0);
   });
 
   test('a search that has not looked through everything never says that nobody is there', async ({

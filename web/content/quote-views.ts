@@ -129,6 +129,8 @@ export const SEARCH = {
   noted: 'Our note: {note}',
   /** Of a request with nothing to do. */
   asked: 'asked {ago}',
+  /** Before anything is looked for. */
+  begin: { lately: 'Looked at lately', newest: 'Newest requests' },
   /** A stage, and how many of those that are found are at it. */
   ofStage: '{stage} ({count})',
 } as const;

@@ -67,11 +67,6 @@ const Chips = styled('fieldset')(({ theme }) => ({
     borderStyle: 'dashed',
     backgroundColor: theme.vars.palette.action.hover,
   },
-  '&[data-flowing] label[data-quiet]:not(:has(:checked))': {
-    borderStyle: 'solid',
-    borderColor: theme.vars.palette.divider,
-    backgroundColor: 'transparent',
-  },
   '& small': { fontSize: '.8125rem', lineHeight: 1.25 },
 }));
 

@@ -24,6 +24,7 @@ import { foundInEarlierNote } from './found-by.ts';
 import { FoundRows } from './found-rows.ts';
 import { SaveFound } from './SaveQuotes.tsx';
 import { useFound } from './use-found.ts';
+import { useNoteLately } from './use-lately.ts';
 
 const KEPT_SEARCH = [...QUOTE_LISTS, 'kept search'];
 
@@ -46,6 +47,10 @@ interface ResultsProps {
 function Results({ quotes, q, isReading }: ResultsProps) {
   const now = useMinute();
   const [alone] = quotes.length === 1 ? quotes : [];
+  const note = useNoteLately();
+  useEffect(() => {
+    if (alone !== undefined && !isReading) note(alone);
+  }, [alone, isReading, note]);
   if (alone !== undefined) {
     const noted = foundInEarlierNote(alone, q);
     return (
@@ -140,7 +145,8 @@ export function FoundByWords({ q, stage }: FoundByWordsProps) {
   const hasFound = shown !== undefined && shown.quotes.length > 0;
   return (
     <>
-      <Typography role="status" sx={{ my: 1.5, minHeight: '1.5em' }}>
+      {/* Before anything is sought it has nothing to say, and takes no room. */}
+      <Typography role="status" sx={q === '' ? undefined : { my: 1.5, minHeight: '1.5em' }}>
         {isReading ? SEARCH.searching : shown && statusOf(shown)}
       </Typography>
       {isError && q !== '' && kept === undefined && (

@@ -9,6 +9,7 @@ import { formatAway } from '../quotes/next-words.ts';
 import { factsOf } from './due-words.ts';
 import { foundBy } from './found-by.ts';
 import { QuoteRow } from './QuoteRow.tsx';
+import { useNoteLately } from './use-lately.ts';
 
 interface FoundRowProps {
   readonly quote: Quote;
@@ -25,9 +26,10 @@ export function FoundRow({ quote: stored, q, now, inFeed }: FoundRowProps) {
   const facts = factsOf(quote, now);
   const next = nextWords(quote, now);
   const found = foundBy(quote, q, facts);
+  const note = useNoteLately();
   const ago = formatAway(Date.parse(quote.created_at), now);
   return (
-    <QuoteRow quote={stored} inFeed={inFeed}>
+    <QuoteRow quote={stored} inFeed={inFeed} onToggle={(isOpened) => isOpened && note(stored)}>
       {facts !== '' && (
         <span data-facts>
           <Typed text={facts} />

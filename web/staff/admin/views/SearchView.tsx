@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { MAX_SOUGHT } from '#contract/parts-of-day.ts';
-import { STAGES } from '#contract/quote-work.ts';
+import { STAGES, type Stage } from '#contract/quote-work.ts';
 import { TextInput } from '../../../components/controls.ts';
 import { Field } from '../../../components/Field.tsx';
 import { KEYS } from '../../../content/desk.ts';
@@ -19,6 +19,7 @@ import { LOW_SCREEN } from '../rail-height.ts';
 import { keysHelp } from './character-keys.ts';
 import { FoundByWords, useStagesFound } from './FoundByWords.tsx';
 import { KeysSwitch } from './KeysSwitch.tsx';
+import { NothingSought } from './NothingSought.tsx';
 import { SaveList } from './SaveQuotes.tsx';
 import { StageList } from './StageList.tsx';
 import { useSought } from './use-sought.ts';
@@ -50,12 +51,12 @@ const takeFocus = (field: HTMLElement | null) => field?.focus({ preventScroll: t
 
 const ANY = 'any';
 
-/** The stages, with how many of each are among what is found at any; of which there is none stands back. */
-function chipsOf(found: ReadonlyMap<string, number>) {
-  const stages = STAGES.map((stage) => {
+/** The stages, with how many of each are among what is found at any: without words all, and else those that lead to some. */
+function chipsOf(found: ReadonlyMap<string, number>, chosen: Stage | undefined) {
+  const stages = STAGES.filter((stage) => found.get(stage) !== 0 || stage === chosen).map((stage) => {
     const [name, count] = [QUOTE_WORK.card.stages[stage], found.get(stage)];
     const label = count === undefined ? name : interpolate(SEARCH.ofStage, { stage: name, count });
-    return { value: stage, label, isQuiet: count === 0 };
+    return { value: stage, label };
   });
   return [{ value: ANY, label: SEARCH.any }, ...stages];
 }
@@ -84,7 +85,7 @@ export function SearchView({ isKept = false }: SearchViewProps) {
   const { typed, setTyped, sought, stage, unknown, choose } = useSought();
   const [isNarrow, isLow] = [useNarrow(), useLow()];
   const canSave = isAdmin && !isKept;
-  const chips = chipsOf(useStagesFound(sought));
+  const chips = chipsOf(useStagesFound(sought), stage);
   const onStage = (value: string) => choose(STAGES.find((name) => name === value));
   return (
     <Sought>
@@ -116,7 +117,13 @@ export function SearchView({ isKept = false }: SearchViewProps) {
       ) : (
         <StageList key={stage} stage={stage} canSave={canSave} />
       )}
-      {canSave && sought === '' && stage === undefined && <SaveList />}
+      {/* Gone with the first letter, before anything is asked: nobody presses what is about to leave. */}
+      {typed.trim() === '' && sought === '' && stage === undefined && (
+        <>
+          <NothingSought />
+          {canSave && <SaveList />}
+        </>
+      )}
       <OfKeyboard>
         <KeysSwitch />
         <Button type="button" variant="text" onClick={() => keysHelp.set(true)} sx={{ px: 1.25, ml: -1.5 }}>

@@ -9,6 +9,11 @@ export const FoundRows = styled('div')(({ theme }) => ({
   '& > article > div > [aria-expanded] > *': { lineHeight: 'inherit' },
   // What has ended stands back behind what is open.
   '& > article:has([data-over]) > div > [aria-expanded]': { color: theme.vars.palette.text.secondary },
+  '& > article:has([data-over]) > div > [data-reach]': {
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+    borderColor: theme.vars.palette.divider,
+  },
   '& > article > div > [data-reach]': {
     minWidth: 0,
     [theme.breakpoints.up('sm')]: { minWidth: '6.5rem' },
