@@ -43,6 +43,17 @@ const day = new Intl.DateTimeFormat('en-US', { timeZone: BUSINESS_TIME_ZONE, dat
 export const formatDay = (iso: string): string => day.format(Date.parse(iso));
 
 /**
+ * A moment in the business's time zone, in two parts.
+ * @param iso ISO time
+ * @returns for example `Mar 5, 2026` and `10:32 AM`; of a text that is not a time that text, and nothing
+ */
+export function momentParts(iso: string): { readonly day: string; readonly clock: string } {
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) return { day: iso, clock: '' };
+  return { day: day.format(time), clock: clock.format(time) };
+}
+
+/**
  * A time in the business's time zone, to the minute, with the date unless it is today.
  * @param time milliseconds since 1970
  * @param now milliseconds since 1970

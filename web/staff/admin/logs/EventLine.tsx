@@ -13,12 +13,23 @@ interface EventLineProps {
   readonly time: ReactNode;
   /** What opens the rest. */
   readonly label: string;
+  /** Whether the rest is shown as soon as the line is. */
+  readonly isOpen?: boolean;
   /** The rest, one tap below. */
   readonly children: ReactNode;
 }
 
 /** What happened as one would say it, its name, how grave it is and when: one line at a desk, for one event and for many. */
-export function EventLine({ said, action, isGrave, isUnverified, time, label, children }: EventLineProps) {
+export function EventLine({
+  said,
+  action,
+  isGrave,
+  isUnverified,
+  time,
+  label,
+  isOpen,
+  children,
+}: EventLineProps) {
   return (
     <>
       <Sentence {...said} />
@@ -36,7 +47,7 @@ export function EventLine({ said, action, isGrave, isUnverified, time, label, ch
         </span>
         {time}
       </div>
-      <details>
+      <details open={isOpen}>
         <summary>{label}</summary>
         {children}
       </details>

@@ -3,7 +3,7 @@ import type { AuditLog } from '#contract/account-answer-schemas.ts';
 import { isAlert } from '#contract/audit-events.ts';
 import { LOGS_PANEL } from '../../../content/security.ts';
 import { Bounded } from '../../shared/Bounded.tsx';
-import { formatMoment } from '../../shared/format-time.ts';
+import { momentParts } from '../../shared/format-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { EventLine } from './EventLine.tsx';
 import { logSentence } from './log-sentence.ts';
@@ -64,19 +64,38 @@ function Person({ label, id }: PersonProps) {
   );
 }
 
+/** When it was: the clock is what one reads down a list. */
+export function Moment({ iso }: { readonly iso: string }) {
+  const { day, clock } = momentParts(iso);
+  return (
+    <time dateTime={iso}>
+      {day}, <span data-clock>{clock}</span>
+    </time>
+  );
+}
+
+interface LogEntryProps {
+  readonly log: AuditLog;
+  /** Whether it stands behind a line that was opened to see what was said. */
+  readonly isOpen?: boolean;
+  /** Whether the one above it is of a later day. */
+  readonly startsDay?: boolean;
+}
+
 /** One event in a line; and one tap below all that was said. */
-export function LogEntry({ log }: { readonly log: AuditLog }) {
+export function LogEntry({ log, isOpen, startsDay = false }: LogEntryProps) {
   const isGrave = isAlert(log);
   const details = orderedJson(log.new_data);
   return (
-    <li data-log={log.id} data-alert={isGrave || undefined}>
+    <li data-log={log.id} data-alert={isGrave || undefined} data-day={startsDay || undefined}>
       <EventLine
         said={logSentence(log, use(PeopleContext))}
         action={<Typed text={log.action} />}
         isGrave={isGrave}
         isUnverified={!log.verified}
-        time={<time dateTime={log.created_at}>{formatMoment(log.created_at)}</time>}
+        time={<Moment iso={log.created_at} />}
         label={LOGS_PANEL.details}
+        {...(isOpen && { isOpen })}
       >
         <Seen log={log} />
         <Person label={LOGS_PANEL.person} id={log.user_id} />

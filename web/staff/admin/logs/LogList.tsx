@@ -1,13 +1,17 @@
 import { styled } from '@mui/material/styles';
+import { use } from 'react';
+import type { AuditLog } from '#contract/account-answer-schemas.ts';
 import { LOGS_PANEL } from '../../../content/security.ts';
-import { formatSpan } from '../../shared/format-time.ts';
+import { formatSpan, momentParts } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { listStyle } from '../list-style.ts';
 import { EventLine } from './EventLine.tsx';
 import type { LogGroup } from './group-failures.ts';
 import { accountsOf, groupSentence, sourcesOf } from './group-sentence.ts';
-import { LogEntry } from './LogEntry.tsx';
+import { LogEntry, Moment } from './LogEntry.tsx';
+import { logSentence } from './log-sentence.ts';
+import { PeopleContext } from './people.ts';
 
 const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 
@@ -38,7 +42,12 @@ const List = styled('ol')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     borderColor: theme.vars.palette.divider,
   },
+  '& li .badge[data-tone=doubtful]': { fontWeight: 400, borderColor: theme.vars.palette.divider },
   '& :is(time, .action)': { fontSize: '.875rem', lineHeight: 1.4 },
+  // The clocks stand below each other, and a stronger line is between the days.
+  '& time': { fontVariantNumeric: 'tabular-nums' },
+  '& [data-clock]': { whiteSpace: 'nowrap', color: theme.vars.palette.text.primary },
+  '& > li[data-day]': { borderTop: `2px solid ${theme.vars.palette.text.secondary}` },
   '& .badges': { display: 'contents' },
   // Two lines of words, and at their right what opens the rest, which stands below them.
   [ROWS]: { paddingBlock: theme.spacing(1, 0.5) },
@@ -95,6 +104,7 @@ const List = styled('ol')(({ theme }) => ({
     // Above what opens the rest, whose box is as wide as the row.
     '& li > [data-sentence], & [data-words] > *': { zIndex: 1 },
     '& .badges': { display: 'flex', gap: theme.spacing(1) },
+    '& [data-words] > time': { textAlign: 'end' },
     '& li > details': { gridColumn: '1 / -1' },
   },
 }));
@@ -147,21 +157,53 @@ function Repeated({ group }: { readonly group: LogGroup }) {
   );
 }
 
+/** What was recorded of one act, in its sentence and at its time. */
+function Act({ act, logs }: { readonly act: AuditLog; readonly logs: readonly AuditLog[] }) {
+  const echoes = logs.filter((log) => log !== act);
+  return (
+    <EventLine
+      said={logSentence(act, use(PeopleContext))}
+      action={<Typed text={[act, ...echoes].map(({ action }) => action).join(' + ')} />}
+      isGrave={false}
+      isUnverified={false}
+      time={<Moment iso={act.created_at} />}
+      label={interpolate(LOGS_PANEL.each, { count: logs.length })}
+    >
+      <ol>
+        {logs.map((log) => (
+          // Somebody opens it to read what was recorded: no second tap.
+          <LogEntry key={log.id} log={log} isOpen />
+        ))}
+      </ol>
+    </EventLine>
+  );
+}
+
 interface LogListProps {
   readonly label: string;
   readonly groups: readonly LogGroup[];
 }
 
-/** Events, newest first, with repeated failures behind one line. */
+const dayOf = (group: LogGroup | undefined) => group && momentParts(group.logs[0]?.created_at ?? '').day;
+
+/** Events, newest first, with repeated failures and what was recorded of one act behind one line each. */
 export function LogList({ label, groups }: LogListProps) {
   return (
     <List aria-label={label}>
-      {groups.map((group) => {
+      {groups.map((group, index) => {
         const [only] = group.logs;
-        if (group.bond === undefined && only !== undefined) return <LogEntry key={group.key} log={only} />;
+        const startsDay = index > 0 && dayOf(group) !== dayOf(groups[index - 1]);
+        if (group.bond === undefined && only !== undefined)
+          return <LogEntry key={group.key} log={only} startsDay={startsDay} />;
+        const { act, logs } = group;
         return (
-          <li key={group.key} data-group data-alert>
-            <Repeated group={group} />
+          <li
+            key={group.key}
+            data-group
+            data-alert={act === undefined || undefined}
+            data-day={startsDay || undefined}
+          >
+            {act === undefined ? <Repeated group={group} /> : <Act act={act} logs={logs} />}
           </li>
         );
       })}
