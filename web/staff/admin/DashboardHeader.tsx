@@ -17,7 +17,7 @@ import {
   SecondFactorDialog,
   SignOutDialog,
 } from './later-panels.tsx';
-import { LOW_SCREEN } from './rail-height.ts';
+import { LOW_SCREEN, ONE_LINE, SMALL_HEADER, TABS_WIDTH, WIDE_HEADER } from './rail-height.ts';
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -43,9 +43,7 @@ const Bar = styled('header')(({ theme }) => ({
   },
   // Paper is for what was asked for.
   '@media print': { display: 'none' },
-  // The screen of a phone, and of a tablet, is for the quotes: one line, and the buttons about accounts behind a button of
-  // their own.
-  [theme.breakpoints.down('md')]: {
+  [SMALL_HEADER]: {
     paddingBlock: 2,
     gap: theme.spacing(0, 1),
     '& > div': {
@@ -86,7 +84,7 @@ const Bar = styled('header')(({ theme }) => ({
     '& > button[aria-expanded=true]::after': { transform: 'scaleY(-1)' },
   },
   [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(1.5) },
-  [theme.breakpoints.up('md')]: {
+  [WIDE_HEADER]: {
     '& > button[aria-controls]': { display: 'none' },
     '& nav': { flexBasis: 'auto', order: 0 },
   },
@@ -107,6 +105,14 @@ const Bar = styled('header')(({ theme }) => ({
     '& h1, & > div > p': { margin: 0, lineHeight: 1.3 },
     '& > div > p, & nav > button': { fontSize: '.8125rem' },
     '& nav': { flexBasis: 'auto', gap: 0, order: 0 },
+  },
+  // With the tabs at its end: whom it names has two lines, as on a phone held upright.
+  [ONE_LINE]: {
+    paddingInline: theme.spacing(3, 1),
+    '& > div': { columnGap: 8 },
+    '& h1 + p': { order: 1, width: 0, minWidth: '100%' },
+    '& nav': { flexBasis: '100%', order: 1 },
+    '&::after': { content: '""', width: TABS_WIDTH },
   },
 }));
 

@@ -15,13 +15,18 @@ import { DESK, PLACES_WIDTH, WIDE_DESK } from './desk/room.ts';
 import { onTheWay } from './later-panels.tsx';
 import { View } from './later-views.tsx';
 import {
+  LINE_HEIGHT,
   LOW_SCREEN,
+  ONE_LINE,
   PHONE_RAIL,
   RAIL_HEIGHT,
   RAIL_LEAVES,
   RAIL_TOP,
+  TABS_IN_LINE,
+  TABS_WIDTH,
   TOOLBAR_TOP,
   UPRIGHT_PHONE,
+  VIEWS_WIDTH,
 } from './rail-height.ts';
 import { TAB_PANELS, TABS_AHEAD } from './tab-panels.tsx';
 import type { DashboardData } from './use-dashboard-data.ts';
@@ -70,6 +75,30 @@ const Rail = styled(Tabs)(({ theme }) => ({
     // It stands in the room that is kept for it, so a focus there need not move the page.
     scrollMarginTop: `calc(-1 * ${BARS})`,
   },
+  // In the line of the header, behind whom it names: what is read begins right below.
+  [ONE_LINE]: {
+    position: 'absolute',
+    top: 0,
+    insetInlineEnd: `calc(${VIEWS_WIDTH} + env(safe-area-inset-right, 0px) + ${theme.spacing(1)})`,
+    width: TABS_WIDTH,
+    height: LINE_HEIGHT,
+    backgroundColor: 'transparent',
+    border: 0,
+    '--focus': theme.vars.palette.scene.onNight,
+    '& .MuiTabs-list, & .MuiTab-root': { height: LINE_HEIGHT, minHeight: 0 },
+    '& .MuiTab-root': {
+      padding: theme.spacing(0, 0.5),
+      fontSize: '.8125rem',
+      color: theme.vars.palette.scene.onNight,
+      textWrap: 'balance',
+    },
+    '& .MuiTab-root.Mui-selected': {
+      '--focus': 'initial',
+      color: theme.vars.palette.primary.main,
+      backgroundColor: theme.vars.palette.background.default,
+    },
+    '& .MuiTabs-indicator': { display: 'none' },
+  },
   // The rail clips what is outside of it, so the focus outline stands inside.
   '& .MuiTab-root:focus-visible': { outlineOffset: -5 },
   '& .MuiTabs-indicator': { height: 5 },
@@ -83,6 +112,7 @@ const SCROLL_ROOM = {
     scrollPaddingTop: BARS,
     scrollPaddingBottom: `calc(${RAIL_HEIGHT} + 1rem)`,
     [LOW_SCREEN]: { ...RAIL_LEAVES, scrollPaddingTop: `calc(${RAIL_TOP} + 1rem)` },
+    [ONE_LINE]: TABS_IN_LINE,
   },
   // What was in sight of another tab is no anchor: a list that comes later stays at its beginning.
   'html:has(main [role=progressbar])': { overflowAnchor: 'none' },

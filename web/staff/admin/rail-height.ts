@@ -20,6 +20,21 @@ export const SIDEWAYS = `@media ${ON_ITS_SIDE}`;
  */
 export const BESIDE_HEAD = `@media screen and ${LOW} and (min-width: 46em) and (max-width: 74.99em)`;
 
+/** The header in one line, with the buttons about accounts behind one: the screen of a phone or a tablet is for the quotes. */
+export const SMALL_HEADER = `@media (max-width: 899.95px), ${LOW} and (max-width: 74.99em)`;
+export const WIDE_HEADER = '@media (min-width: 900px) and (min-height: 30.01em), (min-width: 75em)';
+
+/** A phone on its side whose header has room for the tabs as well. */
+export const ONE_LINE = `@media screen and ${LOW} and (min-width: 46em) and (max-width: 74.99em)`;
+
+/** Of that line: its height, and the width of the tabs at its end, or of one that is alone; 0 where they stand elsewhere. */
+export const LINE_HEIGHT = '3rem';
+export const TABS_WIDTH = 'var(--tabs-width, 0px)';
+export const TABS_IN_LINE = {
+  '--tabs-width': 'min(26rem, 38vw)',
+  '&:has([role=tab]:only-of-type)': { '--tabs-width': '9rem' },
+};
+
 /** Width of these links; 0 where they stand elsewhere. */
 export const VIEWS_WIDTH = 'var(--views-width, 0px)';
 
