@@ -464,8 +464,12 @@ test('at a desk a view uses its width: work beside contacts, all of + at once, l
     await boxOf(opened.locator('.contacts')),
     await boxOf(opened.locator('[data-panel]')),
   ];
-  expect(panel.x).toBeGreaterThan(contacts.x + contacts.width);
+  expect(panel.x + panel.width).toBeLessThan(contacts.x);
   expect(panel.width).toBeGreaterThan(1.7 * contacts.width);
+  // The keys go as the eye does: through the work at the left, and from its end to whom to reach at the right.
+  await opened.locator('.work').locator('button, textarea').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(opened.getByRole('link', { name: /^Call/ })).toBeFocused();
 
   await views.getByRole('link', { name: 'Add' }).click();
   await expect(page.getByLabel('Move Date')).toBeInViewport();

@@ -74,22 +74,16 @@ export const Feed = styled('div')(({ theme }) => ({
       '& article': { ...twoColumns(theme, '18.75rem'), '& .now > p.choices': TWO_IN_A_ROW },
       '& .contacts svg': { display: 'none' },
     },
-    // Alone below its row, as wide as the view: what is worked on it has the room of two columns, beside whom to reach.
+    // Alone below its row, as wide as the view: whom to reach stands at the right, where the keys come to it after the work,
+    // and what is worked on has the room of two columns beside it.
     '.column &': {
       '& article:not([data-held])': {
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
-        gridTemplateRows: 'auto auto 1fr',
-        '& .contacts': { gridColumn: 1, gridRow: '2 / span 2' },
-        '& .facts': {
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: theme.spacing(4),
-          gridColumn: 2,
-          gridRow: 1,
-        },
-        '& .work, & .work:has([data-panel])': { display: 'grid', gridColumn: 2, gridRow: 2 },
-        '& .work:has([data-panel]) > .now': { gridArea: 'auto' },
-        '& .notes': { gridColumn: 2, gridRow: 3 },
+        gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, .8fr) minmax(0, 1fr)',
+        gridTemplateRows: 'auto auto auto 1fr',
+        '& .facts': { gridColumn: 2 },
+        '& .contacts': { gridColumn: 3, gridRow: '1 / span 4' },
+        '& [data-panel]': { gridColumn: '1 / span 2', gridRow: 3 },
+        '& .notes': { gridColumn: '1 / span 2', gridRow: 4 },
       },
     },
   },
