@@ -378,6 +378,12 @@ test('a tablet has all that is asked of a caller in sight, and the button that s
     await page.getByRole('navigation', { name: 'Views' }).boundingBox(),
   ];
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  // Where from and where to are read together.
+  const [from, to] = [
+    await field(page, 'Current Address').boundingBox(),
+    await field(page, 'New Address').boundingBox(),
+  ];
+  expect(to?.y).toBe(from?.y);
   expect(await findings(page, WCAG)).toEqual([]);
   // Where the screen is low, what else was said is folded away.
   await page.setViewportSize({ width: 768, height: 600 });

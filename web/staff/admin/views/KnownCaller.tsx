@@ -9,6 +9,7 @@ import { LEAD_FORM } from '../../../content/quote-entry.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
+import { DESK } from '../desk/room.ts';
 import { nextWords, stageWords } from '../desk/row-words.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import type { FieldValues } from '../quotes/Fields.tsx';
@@ -27,10 +28,10 @@ const PAUSE_MS = 250;
 
 const Known = styled('div')(({ theme }) => ({
   // It is there before it says anything, and takes no room until then.
-  '&:not(:has(p))': { marginTop: theme.spacing(-1.5) },
+  '&:not(:has(p))': { marginTop: theme.spacing(-2), [DESK]: { marginTop: theme.spacing(-1.5) } },
   '&:has(p)': {
     padding: theme.spacing(1, 1.5),
-    backgroundColor: theme.vars.palette.background.paper,
+    backgroundColor: theme.vars.palette.scene.mist,
     borderInlineStart: `4px solid ${theme.vars.palette.primary.main}`,
   },
   '& p': { margin: 0, overflowWrap: 'anywhere' },

@@ -25,6 +25,7 @@ import { focusField, focusFirst, problemsIn } from '../quotes/field-problems.ts'
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { useMinute } from '../quotes/use-minute.ts';
+import { LOW_SCREEN } from '../rail-height.ts';
 import { KnownCaller } from './KnownCaller.tsx';
 import { introOf } from './lead-words.ts';
 import { useLeadDraft } from './use-lead-draft.ts';
@@ -41,7 +42,7 @@ const CHOICES = OTHERS.filter((name) => WHOLE_FIELDS[name].kind === 'choice');
 
 /** A screen on which all fields are in sight. */
 const TABLET_SIZE = '(min-width: 37.5em) and (min-height: 56.25em)';
-const TABLET = `@media screen and ${TABLET_SIZE}`;
+const TABLET = `@media screen and ${TABLET_SIZE} and (max-width: 74.99em)`;
 
 const PREFIX = 'lead-';
 const CONFLICT = 409;
@@ -55,11 +56,20 @@ const Form = styled('form')(({ theme }) => ({
   // Where a line has room for them, those without which nothing can be saved; a phone on its side shows no more at once.
   '@media screen and (min-width: 37.5em)': {
     maxWidth: '60rem',
+    padding: theme.spacing(2, 2.5),
+    backgroundColor: theme.vars.palette.background.paper,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.vars.shape.borderRadius,
     '& > .first': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', alignItems: 'start' },
+    '& > .first > :last-child': { gridColumn: 'auto' },
+    [LOW_SCREEN]: { gap: theme.spacing(1), paddingBlock: theme.spacing(1) },
   },
-  // A tablet has room for all that is asked.
+  // A tablet has room for all that is asked: from where and where to beside each other, and what is short three in a row.
   [TABLET]: {
-    '& details > div': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+    '& details > div': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', alignItems: 'start' },
+    '& details > div > *': { gridColumn: 'span 3' },
+    '& details > div > :has(select, [type=date])': { gridColumn: 'span 2' },
+    '& details > div > :has([type=email])': { gridColumn: '1 / -1' },
   },
   // What is folded away does not inherit the box of the page.
   '& details *': { boxSizing: 'border-box' },
@@ -83,19 +93,27 @@ const Form = styled('form')(({ theme }) => ({
       position: 'sticky',
       bottom: '3.5rem',
       paddingBlock: theme.spacing(1),
-      backgroundColor: theme.vars.palette.background.default,
+      backgroundColor: theme.vars.palette.background.paper,
       borderTop: `1px solid ${theme.vars.palette.divider}`,
     },
   },
   [WIDE_DESK]: { '& > .buttons': { bottom: 0 } },
 }));
 
-const First = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
+/** A name takes one line of a phone, unless its text is large, and the number the next. */
+const First = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  alignItems: 'start',
+  gap: theme.spacing(2),
+  '& > :last-child': { gridColumn: '1 / -1' },
+}));
 
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
+  '& > [type=submit]': { minWidth: '13rem' },
   [theme.breakpoints.down('sm')]: { '& > [type=submit]': { width: '100%' } },
 }));
 
