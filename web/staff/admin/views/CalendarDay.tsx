@@ -325,19 +325,6 @@ function Entry({ quote, others, now, isOpen, onOpen, onAnswer }: EntryProps) {
         )}
       </button>
       {clashes && <p role="alert">{interpolate(CALENDAR.clash, { truck: booking?.truck ?? '' })}</p>}
-      {standing === 'past' && (
-        <p data-ask>
-          <span>{CALENDAR.asks[kind]}</span>
-          <button
-            type="button"
-            aria-label={interpolate(CALENDAR.answerFor[kind], { name: revealed(name) })}
-            onClick={onAnswer}
-          >
-            <Icon name="check" />
-            {TODAY.answer}
-          </button>
-        </p>
-      )}
       <p data-paper>
         <Typed text={[quote.phone, quote.current_address].filter((part) => part !== '').join(' · ')} />
       </p>
@@ -360,6 +347,19 @@ function Entry({ quote, others, now, isOpen, onOpen, onAnswer }: EntryProps) {
           </a>
         )}
       </span>
+      {standing === 'past' && (
+        <p data-ask>
+          <span>{CALENDAR.asks[kind]}</span>
+          <button
+            type="button"
+            aria-label={interpolate(CALENDAR.answerFor[kind], { name: revealed(name) })}
+            onClick={onAnswer}
+          >
+            <Icon name="check" />
+            {TODAY.answer}
+          </button>
+        </p>
+      )}
     </li>
   );
 }
