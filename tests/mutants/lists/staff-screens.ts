@@ -847,7 +847,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/views/QuoteRow.tsx',
-      "gridTemplateColumns: 'minmax(0, 1fr) 6rem 10.5rem'",
+      "gridTemplateColumns: 'minmax(0, 1fr) 7rem 10.5rem'",
       "gridTemplateColumns: 'minmax(0, 1fr) auto 7rem'",
       'Each row of the day has columns of its own.',
       'at a desk j and k lead from row to row',

@@ -44,6 +44,16 @@ export const UPRIGHT_PHONE = '@media (max-width: 599.95px) and (min-height: 30.0
 /** A phone held upright, and one on its side that has the links to the views at its edge. */
 export const PHONE = `${UPRIGHT_PHONE},${ON_ITS_SIDE}`;
 
+/**
+ * A phone held upright whose text leaves room for it: what is asked of a card stands at the thumb there, above the links to
+ * the views, and covers the end of the page.
+ */
+export const SHEET =
+  '@media screen and (min-width: 20em) and (max-width: 599.95px) and (min-height: 30.01em)';
+
+/** Height of the links to the views at the thumb, in one line. */
+export const PLACES_HEIGHT = 'calc(59px + env(safe-area-inset-bottom))';
+
 /** The line at the upper edge that says that there is no connection; it stays there where it has one line. */
 export const OFFLINE_LINE = { name: '--offline-line', wide: '@media (min-width: 20em)' } as const;
 

@@ -11,9 +11,10 @@ interface PanelHeadingProps {
   readonly children: ReactNode;
 }
 
-/** A heading that takes the focus from a button that has gone, or from what it is the answer to. */
+/** What is asked, and about whom. A heading that takes the focus from a button that has gone, or from what it is the answer to. */
 export function PanelHeading({ quote, isAnswer = false, children }: PanelHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const now = asCorrected(quote);
   useEffect(() => {
     const { activeElement: active, body } = document;
     const card = heading.current?.closest('article');
@@ -26,7 +27,7 @@ export function PanelHeading({ quote, isAnswer = false, children }: PanelHeading
     <h3 ref={heading} tabIndex={-1} data-asked>
       {children}{' '}
       <span>
-        <Typed text={nameOf(asCorrected(quote))} />
+        <Typed text={[nameOf(now), now.phone || now.email].filter(Boolean).join(' · ')} />
       </span>
     </h3>
   );

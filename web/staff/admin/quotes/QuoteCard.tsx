@@ -4,13 +4,14 @@ import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { quoteReference } from '#contract/quote-options.ts';
-import { FIRST_VERSION, isReplaced } from '#contract/quote-work.ts';
+import { FIRST_VERSION } from '#contract/quote-work.ts';
 import { ADMIN_SCREEN, QUOTES_PANEL } from '../../../content/admin.ts';
 import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { later } from '../later-panels.tsx';
-import { Badges, Contacts, Facts, Gist, Notes } from './QuoteParts.tsx';
+import { isUntouched } from './is-untouched.ts';
+import { Badges, Contacts, Facts, Notes } from './QuoteParts.tsx';
 import type { Reaching } from './reaching.ts';
 
 /** In the place of the work whose script did not arrive: every card has one, so it is short. */
@@ -86,12 +87,11 @@ export const QuoteCard = memo(function QuoteCard({
           <time dateTime={quote.created_at}>{formatMoment(quote.created_at)}</time>
           <span className="reference">{quoteReference(quote.id)}</span>
         </p>
-        {!isErased && <Gist quote={quote} />}
         {isErased ? (
           <p className="made">{QUOTES_PANEL.erased[quote.erased_for ?? 'sender']}</p>
         ) : (
           <p className="badges">
-            {quote.stage === 'new' && !isHeld && !isReplaced(quote) && (
+            {isUntouched(quote) && (
               <span className="badge" data-new>
                 {QUOTES_PANEL.isNew}
               </span>

@@ -55,6 +55,16 @@ const atSign = (text: string) =>
     </Fragment>
   ));
 
+/** What a link does, as the button that its thumb looks for. */
+export function ReachAction({ icon, children }: { readonly icon: IconName; readonly children: string }) {
+  return (
+    <span className="action">
+      <Icon name={icon} />
+      {children}
+    </span>
+  );
+}
+
 /** A labelled value with a link to call, write or open a map. */
 export function Reach({ label, text, href, icon, action, person, onPress, children }: ReachProps) {
   if (text === '') return <Detail label={label} text={QUOTES_PANEL.missing} />;
@@ -71,9 +81,8 @@ export function Reach({ label, text, href, icon, action, person, onPress, childr
             target={icon === 'pin' ? '_blank' : undefined}
             rel="noreferrer"
           >
-            <Icon name={icon} />
             <span className="value">{icon === 'mail' ? atSign(text) : <Typed text={text} />}</span>
-            <span className="action">{action}</span>
+            <ReachAction icon={icon}>{action}</ReachAction>
           </a>
         </Bounded>
         {children}

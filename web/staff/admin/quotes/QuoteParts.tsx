@@ -7,10 +7,8 @@ import { FIELDS_BY_HAND, type FieldOnCard, QUOTE_FIELDS, WHOLE_FIELDS } from '#c
 import { NO_MOVE_DATE } from '#contract/quote-options.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import type { IconName } from '../../shared/Icon.tsx';
-import { Typed } from '../../shared/Typed.tsx';
-import { inOneLine } from './in-one-line.ts';
 import { mailDraft, textDraft } from './mail-draft.ts';
-import { Detail, Reach } from './QuoteDetail.tsx';
+import { Detail, Reach, ReachAction } from './QuoteDetail.tsx';
 import { reachName } from './reach-name.ts';
 import type { Reaching } from './reaching.ts';
 
@@ -49,7 +47,7 @@ function TextLink({ phone, quote, person, onPress }: TextLinkProps) {
   if (href === undefined) return null;
   return (
     <a href={href} onClick={onPress} aria-label={reachName(actions.text, person, phone)}>
-      <span className="action">{actions.text}</span>
+      <ReachAction icon="text">{actions.text}</ReachAction>
     </a>
   );
 }
@@ -106,23 +104,6 @@ export function Facts({ quote }: Part) {
     const note = isPreset ? QUOTES_PANEL.assumed : undefined;
     return text !== '' && <Detail key={name} label={label} text={text} note={note} />;
   });
-}
-
-/** What a call is about, in one line where the facts are further down. They say the same, so it is not read aloud. */
-export function Gist({ quote }: Part) {
-  const { move_date: date, home_size: size, special_items: heavy } = quote;
-  const said = [
-    date !== '' && date !== NO_MOVE_DATE && factText(quote, 'move_date'),
-    !isAssumed('home_size', size, quote) && size !== '' && factText(quote, 'home_size'),
-    inOneLine(heavy),
-  ].filter(Boolean);
-  return (
-    said.length > 0 && (
-      <p className="gist" aria-hidden>
-        <Typed text={said.join(' · ')} />
-      </p>
-    )
-  );
 }
 
 export function Badges({ quote }: Part) {

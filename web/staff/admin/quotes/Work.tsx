@@ -14,6 +14,7 @@ import { WaitingWork } from '../offline/WaitingWork.tsx';
 import { UNSAVED } from '../unsaved.ts';
 import { factLines } from './appointment-words.ts';
 import { fieldLabel, sentLines } from './field-words.ts';
+import { isUntouched } from './is-untouched.ts';
 import { nextKindOf } from './next-kind.ts';
 import { formatAway, formatWhen, nextOf } from './next-words.ts';
 import type { Reaching } from './reaching.ts';
@@ -39,7 +40,7 @@ function Promised({ quote: { stage, repeats, created_at } }: OfQuote) {
   const sentAt = Date.parse(repeats?.since ?? created_at);
   const isLate = answerDue(sentAt) < now;
   return (
-    <p className="made" data-late={isLate || undefined}>
+    <p className="made" data-state data-late={isLate || undefined}>
       {interpolate(isLate ? words.late : words.due, { time: answerBy(sentAt) })}
     </p>
   );
@@ -59,6 +60,7 @@ function Next({ quote }: OfQuote) {
   };
   return (
     <p
+      data-state
       data-late={urgency === 'overdue' || undefined}
       data-soon={urgency === 'soon' || urgency === 'now' || undefined}
       title={formatWhen(time, now)}
@@ -86,22 +88,24 @@ function Done({ quote: { stage, progress, version, updated_by: by, updated_at: a
     <>
       {stage === 'new' ? (
         // The badge above says that it is new.
-        <p>{said}</p>
+        <p data-state>{said}</p>
       ) : (
-        <p>
+        <p data-state>
           <strong>{words.stages[stage]}</strong>
           {said.map((part) => ` · ${part}`).join('')}
         </p>
       )}
       {facts.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line} data-state>
+          {line}
+        </p>
       ))}
       {note !== undefined && (
         <p className="noted">
           <Typed text={note} />
         </p>
       )}
-      <p className="made">
+      <p className="made" data-state>
         {interpolate(words.changed, {
           time: formatMoment(at),
           who: whoWords(by, user?.id, colleagues),
@@ -157,6 +161,10 @@ function useReturn(onReturn: () => void): void {
   }, []);
 }
 
+/** The first button that is seen: a row that is open on a phone has the first of them at the thumb. */
+const buttonOf = (group: HTMLElement | null) =>
+  Array.from(group?.querySelectorAll('button') ?? []).find(({ offsetParent }) => offsetParent !== null);
+
 /** Gives the focus to a button of the work when what had it is gone. */
 function useFocusKept(group: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
@@ -164,7 +172,7 @@ function useFocusKept(group: RefObject<HTMLElement | null>, isOpen: boolean): vo
     const isClosed = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
     if (isClosed && document.activeElement === document.body)
-      group.current?.querySelector('button')?.focus({ preventScroll: true });
+      buttonOf(group.current)?.focus({ preventScroll: true });
   }, [group, isOpen]);
 }
 
@@ -273,19 +281,20 @@ export function Work({ quote, reached, label }: WorkProps) {
               id={quote.id}
               changing={changing}
               label={label}
-              after={() => group.current?.querySelector('button') ?? null}
+              after={() => buttonOf(group.current) ?? null}
             />
           </Suspense>
         )}
         <p className="choices">
-          {(isAsking || !isReplaced(quote)) && (
+          {!isAsking && !isReplaced(quote) && (
             <button
               type="button"
-              {...(isAsking ? { className: 'what quiet' } : { className: 'what', 'data-main': '' })}
+              className={isUntouched(quote) ? 'what quiet' : 'what'}
+              {...(!isUntouched(quote) && { 'data-main': '' })}
               aria-describedby={label}
-              onClick={() => (isAsking ? close() : setOpen(firstAsked(quote, waiting)))}
+              onClick={() => setOpen(firstAsked(quote, waiting))}
             >
-              {isAsking ? words.close : words.what}
+              {words.what}
             </button>
           )}
           {quote.version > FIRST_VERSION && (

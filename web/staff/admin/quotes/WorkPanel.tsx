@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
@@ -5,6 +6,7 @@ import { CALL_OUTCOMES, isOpen, LOST_REASONS } from '#contract/quote-work.ts';
 import { ADMIN_SCREEN } from '../../../content/admin.ts';
 import { WAITING } from '../../../content/offline.ts';
 import { QUOTE_WORK as words } from '../../../content/quote-work.ts';
+import { Icon } from '../../shared/Icon.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
 import { revealed } from '../../shared/reveal-hidden.ts';
 import { serverTime } from '../../shared/server-time.ts';
@@ -19,11 +21,13 @@ import { PanelHeading } from './PanelHeading.tsx';
 import { Panel } from './panel-style.ts';
 import type { Reaching } from './reaching.ts';
 import { savedWords } from './saved-words.ts';
+import { SHEET_ROOM } from './sheet.ts';
 import { Taps } from './Taps.tsx';
 import { TellVisit } from './TellVisit.tsx';
 import { Undo } from './Undo.tsx';
 import type { ChangingWork, Wish } from './use-change-work.ts';
 import { useMinute } from './use-minute.ts';
+import { useOnlySheet } from './use-only-sheet.ts';
 import { isPastMove } from './what-to-ask.ts';
 import { wishWords } from './wish-words.ts';
 import { bothTyped } from './with-note.ts';
@@ -105,7 +109,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onReach, onMore }: 
     ) : undefined;
   const moveOn = (names: readonly Move[], more?: ReactNode) => (
     <Taps
-      names={names}
+      names={names.filter((name) => name !== 'lost')}
       labels={labels}
       isSaving={isSaving}
       isClear={isClear && names[0] === likely[0] && giveUp === undefined}
@@ -123,6 +127,12 @@ export function WorkPanel({ quote, asked, changing, onClose, onReach, onMore }: 
       }}
     >
       {more}
+      {/* An end is the last that somebody should come upon. */}
+      {names.includes('lost') && (
+        <button type="button" className="quiet" onClick={() => setView('lost')}>
+          {labels.lost}
+        </button>
+      )}
     </Taps>
   );
   /** How somebody was reached: by a call, or in writing. */
@@ -299,6 +309,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onReach, onMore }: 
   // While the thumb is on the way to it. What fails here is reported where it is opened.
   useEffect(AppointmentForm.ahead, []);
   const panel = useRef<HTMLElement>(null);
+  useOnlySheet(panel, onClose);
   const answered = isAnswered ? 'answered' : view;
   const hasNoteField = answered === 'lost' || (answered === 'asked' && asked !== 'text' && asked !== 'mail');
   const shown = mine === undefined ? answered : 'mine';
@@ -312,57 +323,63 @@ export function WorkPanel({ quote, asked, changing, onClose, onReach, onMore }: 
     panel.current?.querySelector('[data-asked]')?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return (
-    <Panel
-      ref={panel}
-      data-panel
-      aria-label={`${asked === 'correct' ? words.card.correct : words.card.what} ${revealed(nameOf(asCorrected(quote)))}`}
-    >
-      {applied !== undefined && applied.wish.happened !== 'call' && (
-        <Undo
-          key={applied.operation}
-          said={
-            isKept
-              ? interpolate(WAITING.kept, { what: wishWords(applied.wish, false) })
-              : savedWords(applied.wish, quote, serverTime())
-          }
-          onUndo={
-            applied.wish.happened === 'undo'
-              ? undefined
-              : async () => {
-                  if (isKept) await changing.takeBack(applied.operation);
-                  else if (!(await change({ happened: 'undo', undoes: applied.operation }))) return;
-                  type((now) => bothTyped(applied.wish.note ?? '', now));
-                  setView('asked');
-                }
-          }
-          isSaving={isSaving}
-          onPast={settled}
-        />
-      )}
-      {isAnswered && mine === undefined && (
-        <>
-          {papers !== undefined && (
-            <Suspense>
-              <AppointmentPapers quote={quote} label={words.card.papers[papers]} />
-            </Suspense>
-          )}
-          {moveOn(
-            isMovedOn ? likely : [],
-            <button type="button" onClick={onMore}>
-              {words.more}
-            </button>,
-          )}
-        </>
-      )}
-      {mine !== undefined && <NotSaved quote={quote} changing={changing} onApplied={follow} />}
-      {/* How a call went can be said before the call itself is saved. */}
-      {(mine === undefined || mine.happened === 'call') && !isAnswered && (
-        <Fragment key={view}>{views[view]()}</Fragment>
-      )}
-      {mine === undefined && !hasNoteField && (
-        <KeptNote key={`${answered} ${applied?.operation}`} {...note} />
-      )}
-      {isSaving && <p role="status">{words.card.saving}</p>}
-    </Panel>
+    <>
+      {asked !== 'correct' && <GlobalStyles styles={SHEET_ROOM} />}
+      <Panel
+        ref={panel}
+        data-panel={asked}
+        aria-label={`${asked === 'correct' ? words.card.correct : words.card.what} ${revealed(nameOf(asCorrected(quote)))}`}
+      >
+        <button type="button" className="shut" aria-label={words.card.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+        {applied !== undefined && applied.wish.happened !== 'call' && (
+          <Undo
+            key={applied.operation}
+            said={
+              isKept
+                ? interpolate(WAITING.kept, { what: wishWords(applied.wish, false) })
+                : savedWords(applied.wish, quote, serverTime())
+            }
+            onUndo={
+              applied.wish.happened === 'undo'
+                ? undefined
+                : async () => {
+                    if (isKept) await changing.takeBack(applied.operation);
+                    else if (!(await change({ happened: 'undo', undoes: applied.operation }))) return;
+                    type((now) => bothTyped(applied.wish.note ?? '', now));
+                    setView('asked');
+                  }
+            }
+            isSaving={isSaving}
+            onPast={settled}
+          />
+        )}
+        {isAnswered && mine === undefined && (
+          <>
+            {papers !== undefined && (
+              <Suspense>
+                <AppointmentPapers quote={quote} label={words.card.papers[papers]} />
+              </Suspense>
+            )}
+            {moveOn(
+              isMovedOn ? likely : [],
+              <button type="button" onClick={onMore}>
+                {words.more}
+              </button>,
+            )}
+          </>
+        )}
+        {mine !== undefined && <NotSaved quote={quote} changing={changing} onApplied={follow} />}
+        {/* How a call went can be said before the call itself is saved. */}
+        {(mine === undefined || mine.happened === 'call') && !isAnswered && (
+          <Fragment key={view}>{views[view]()}</Fragment>
+        )}
+        {mine === undefined && !hasNoteField && (
+          <KeptNote key={`${answered} ${applied?.operation}`} {...note} />
+        )}
+        {isSaving && <p role="status">{words.card.saving}</p>}
+      </Panel>
+    </>
   );
 }

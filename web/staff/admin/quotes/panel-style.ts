@@ -1,9 +1,14 @@
 import { styled } from '@mui/material/styles';
+import { PLACES_HEIGHT, SHEET } from '../rail-height.ts';
 import { cardButtonStyle } from './card-button-style.ts';
+import { SHEET_STYLE } from './sheet.ts';
 
 /** The frame of what is asked and answered on a card. */
 export const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
+  // The first line leaves room for what closes it.
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
   gap: theme.spacing(1),
   marginTop: theme.spacing(1),
   padding: theme.spacing(1.5),
@@ -11,8 +16,12 @@ export const Panel = styled('section')(({ theme }) => ({
   borderRadius: theme.vars.shape.borderRadius,
   // The sticky head of the list with the buttons of the card, where a thumb reaches them, and the tabs at the thumb.
   scrollMarginBlock: '8rem 5rem',
+  '& > *': { gridColumn: '1 / -1' },
+  '& > .shut': { gridArea: '1 / 2' },
+  '& > .shut + *': { gridColumn: 1 },
   '& h3': {
     ...theme.typography.body1,
+    lineHeight: 1.35,
     fontWeight: 650,
     margin: 0,
     outlineOffset: 4,
@@ -29,8 +38,8 @@ export const Panel = styled('section')(({ theme }) => ({
   },
   '& .taps': {
     display: 'grid',
-    // Two beside each other on a phone, however long their words.
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 45%), 1fr))',
+    // Two beside each other on a phone, however long their words, and up to five at the desk.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(7.5rem, 45%), 1fr))',
     gap: 8,
   },
   '& > label': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
@@ -42,13 +51,13 @@ export const Panel = styled('section')(({ theme }) => ({
     borderRadius: 0,
     '& .taps > :last-child:nth-child(odd):not(:only-child)': { gridColumn: '1 / -1' },
   },
-  '& .saved': { display: 'flex', gap: theme.spacing(1.5), alignItems: 'center' },
+  '& .saved': { display: 'flex', gap: theme.spacing(1), alignItems: 'center' },
   '& .saved > p': { flex: 1 },
-  '& .saved > button': { flex: 'none', minWidth: '6rem', height: 48 },
+  '&& .saved > button': { flex: 'none', minWidth: 64, height: 48 },
   // Before what a card says of its buttons.
   '&& button, && .taps > a': {
     ...cardButtonStyle(theme),
-    padding: '8px',
+    padding: '8px 4px',
     fontSize: '.9375rem',
     // Answers are equals: what is filled among them is what most would press.
     color: theme.vars.palette.text.primary,
@@ -56,13 +65,31 @@ export const Panel = styled('section')(({ theme }) => ({
     scrollMarginBlock: '6rem 5rem',
   },
   '& .taps > a': { display: 'grid', placeContent: 'center', textAlign: 'center', textDecoration: 'none' },
+  '&& > .shut': {
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: 48,
+    marginInlineEnd: -8,
+    padding: 0,
+    border: 0,
+    color: theme.vars.palette.text.secondary,
+  },
   // More exact than the buttons of a card.
-  '&& button.quiet': { border: 0, textDecoration: 'underline', justifySelf: 'start', paddingInline: 0 },
+  '&& button.quiet': {
+    border: 0,
+    textDecoration: 'underline',
+    justifySelf: 'start',
+    textAlign: 'start',
+    paddingInline: 0,
+  },
+  '&& .taps > .quiet': { justifySelf: 'stretch', textAlign: 'center' },
   '& textarea, & input:not([type=radio], [type=checkbox])': {
     ...theme.typography.body1,
     boxSizing: 'border-box',
     width: '100%',
     minHeight: 48,
+    // As high as what is written in it.
+    fieldSizing: 'content',
     padding: 8,
     color: 'inherit',
     backgroundColor: 'transparent',
@@ -88,6 +115,21 @@ export const Panel = styled('section')(({ theme }) => ({
       maxWidth: '24rem',
     },
     '& button[data-main]': { width: '100%' },
+  },
+  [SHEET]: {
+    '&&:not([data-panel=correct])': {
+      ...SHEET_STYLE,
+      // Behind the links to the views, so that nothing shows between.
+      bottom: 0,
+      padding: theme.spacing(1, 1.5),
+      paddingBottom: `calc(${PLACES_HEIGHT} + 8px)`,
+      scrollPaddingBottom: PLACES_HEIGHT,
+      backgroundColor: theme.vars.palette.background.paper,
+      borderTop: `2px solid ${theme.vars.palette.text.primary}`,
+      boxShadow: '0 -6px 24px rgb(0 0 0 / .2)',
+      // Nothing stands before it that would cover what is led to.
+      '& *': { scrollMarginBlock: 12 },
+    },
   },
   '@media print': { display: 'none' },
 }));

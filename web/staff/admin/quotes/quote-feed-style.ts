@@ -1,13 +1,16 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { DESK } from '../desk/room.ts';
-import { LOW_SCREEN } from '../rail-height.ts';
+import { LOW_SCREEN, SHEET } from '../rail-height.ts';
 import { cardButtonStyle } from './card-button-style.ts';
 
 /** A card beside the table, where three columns would be too narrow for an address. */
 const BESIDE_TABLE = '@container cards (max-width: 56rem)';
 
-/** Buttons two beside each other, and of an odd number the first by itself: no row is ragged. */
-const TWO_IN_A_ROW = { '& > :first-of-type:nth-last-of-type(odd)': { gridColumn: '1 / -1' } };
+/** Links to call and to write on a card. */
+const [CALL, TEXT, WRITE] = ['a[href^="tel:"]', 'a[href^="sms:"]', 'a[href^="mailto:"]'];
+
+/** What most would press of a request that nobody has answered: the call, or a letter where there is no number. */
+const FIRST = `:where(${CALL}, .contacts:not(:has(${CALL})) ${WRITE})`;
 
 /** A card of less than 900 px: whom to reach stands beside the rest, and the facts in a line below. */
 const twoColumns = (theme: Theme, contacts: `${number}rem`) => ({
@@ -71,8 +74,7 @@ export const Feed = styled('div')(({ theme }) => ({
     containerType: 'inline-size',
     containerName: 'cards',
     [BESIDE_TABLE]: {
-      '& article': { ...twoColumns(theme, '18.75rem'), '& .now > p.choices': TWO_IN_A_ROW },
-      '& .contacts svg': { display: 'none' },
+      '& article': twoColumns(theme, '18.75rem'),
     },
     // Alone below its row, as wide as the view: whom to reach stands at the right, where the keys come to it after the work,
     // and what is worked on has the room of two columns beside it.
@@ -105,22 +107,11 @@ export const Feed = styled('div')(({ theme }) => ({
   },
   '& h2': { ...theme.typography.h3, margin: 0 },
   '& .made, & dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dt, & .made': { fontSize: '.875rem', lineHeight: 1.4 },
   '& .made': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5), margin: 0 },
   '& .reference': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& dl': { margin: theme.spacing(1.5, 0, 0) },
   '& dd': { margin: 0, overflow: 'hidden' },
-  '& .gist': {
-    ...theme.typography.body2,
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    margin: theme.spacing(0.5, 0, 0),
-    fontWeight: 650,
-    // Beside or above the facts, and on paper, there is no need of it.
-    [theme.breakpoints.up('sm')]: { display: 'none' },
-    '@media print': { display: 'none' },
-  },
   '& .badges': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: '8px 0 0' },
   '& .badges:empty': { display: 'none' },
   '& .badge': {
@@ -140,10 +131,17 @@ export const Feed = styled('div')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: '3.25rem minmax(0, 1fr)',
     alignItems: 'center',
-    minHeight: 48,
+    minHeight: 40,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& .contacts dd': { display: 'flex', gap: 4 },
+  // Its name stands in the room that the link keeps above what is typed, so that all of both can be pressed.
+  '& .contacts > div:has(a)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > dt': { gridArea: '1 / 1', alignSelf: 'start', paddingTop: 5, pointerEvents: 'none' },
+    '& > dd:first-of-type': { gridArea: '1 / 1' },
+    '& .value': { alignSelf: 'start', paddingTop: '1.2rem' },
+  },
+  '& .contacts dd': { display: 'flex', gap: 8 },
   '& .contacts a': {
     display: 'flex',
     flex: 1,
@@ -151,17 +149,36 @@ export const Feed = styled('div')(({ theme }) => ({
     gap: 12,
     alignItems: 'center',
     minHeight: 48,
-    padding: '6px 0',
+    padding: '4px 0',
     color: 'inherit',
     textDecoration: 'none',
   },
   // What to do with a long address stands beside its first line, not in the middle of what is cut.
   '& .contacts [data-bounded] a': { alignItems: 'start' },
-  '& .contacts a + a': { flex: 'none', minWidth: 52, justifyContent: 'end' },
-  '& .contacts .value': { flex: 1, whiteSpace: 'pre-line' },
-  '& .contacts svg, & .contacts .action': {
-    color: theme.vars.palette.primary.main,
+  '& .contacts a + a': { flex: 'none' },
+  '& .contacts .value': { flex: 1, whiteSpace: 'pre-line', fontSize: '.9375rem', lineHeight: 1.4 },
+  [`& .contacts ${CALL} .value`]: { fontSize: '1.0625rem' },
+  '& .contacts .action': {
+    display: 'flex',
+    flex: 'none',
+    gap: 6,
+    alignItems: 'center',
+    fontSize: '.9375rem',
     fontWeight: 650,
+    color: theme.vars.palette.primary.main,
+  },
+  '& .contacts svg': { width: 18, height: 18 },
+  [`& .contacts :where(${CALL}, ${TEXT}) .action, & article:has([data-new]) .contacts ${FIRST} .action`]: {
+    boxSizing: 'border-box',
+    minHeight: 48,
+    padding: '0 10px',
+    border: '1.5px solid currentColor',
+    borderRadius: theme.vars.shape.borderRadius,
+  },
+  [`& article:has([data-new]) .contacts ${FIRST} .action`]: {
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+    borderColor: theme.vars.palette.primary.main,
   },
   '& .work, & .now': {
     display: 'grid',
@@ -184,18 +201,16 @@ export const Feed = styled('div')(({ theme }) => ({
     '&:empty': { minHeight: 75 },
     '&[data-worked]:empty': { minHeight: 183 },
     '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+    // The panel has just said what these say, beside the button that takes it back.
+    '@media screen': { '&:has(.saved) [data-state]': { display: 'none' } },
     '& button:where(:not(.MuiButton-text))': cardButtonStyle(theme),
-    // As wide as each other. What is pressed with each call stands out from what is looked up now and then.
+    // In one line also of a phone. What is pressed with each call stands out from what is looked up now and then.
     '& .now > p.choices': {
-      display: 'grid',
-      // Two in a row of the narrowest phone, and one where the text is twice as large.
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(7.5rem, 100%), 1fr))',
-      maxWidth: '38rem',
+      maxWidth: '32rem',
       marginTop: theme.spacing(0.5),
-      '& > button': { minWidth: 0, paddingInline: 4 },
+      '& > button': { minWidth: 0, paddingInline: 12 },
+      [theme.breakpoints.down('sm')]: { '& > button': { flex: '1 1 auto', paddingInline: 6 } },
       '& > .quiet': { color: theme.vars.palette.text.primary, borderColor: theme.vars.palette.divider },
-      [theme.breakpoints.down('md')]: TWO_IN_A_ROW,
-      [theme.breakpoints.between('md', 1_100)]: { '& > .what': { gridColumn: '1 / -1' } },
     },
     '& .papers': { columnGap: theme.spacing(2.5), rowGap: 0 },
     '& .papers > *': {
@@ -216,15 +231,45 @@ export const Feed = styled('div')(({ theme }) => ({
       borderColor: theme.vars.palette.primary.main,
     },
   },
-  // The accessible names say the same, and a small screen needs the room for addresses.
-  [theme.breakpoints.down('md')]: { '& .contacts svg': { display: 'none' } },
+  // The words say the same, and the narrowest needs the room for the number.
+  '@media (max-width: 21em)': { '& .contacts svg': { display: 'none' } },
   [LOW_SCREEN]: {
     '& article': { padding: theme.spacing(1.5, 2) },
     '& .made, & .work p': { fontSize: '.8125rem' },
-    '& .contacts svg': { display: 'none' },
   },
-  '& .facts': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: theme.spacing(1, 2) },
-  '& .facts .note': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  // One below the other a card is long: what the move is stands below the name, and all closer together.
+  [theme.breakpoints.down('sm')]: {
+    '@media screen': {
+      '& article': { padding: theme.spacing(1.5) },
+      '& article:not([data-held])': {
+        display: 'flex',
+        flexDirection: 'column',
+        // Three in a line, and the kind of move below them.
+        '& > .facts': {
+          order: 1,
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 14,
+          margin: '8px 0 0',
+          '& > :last-child': { flexBasis: '100%' },
+        },
+        '& > .work': { order: 2, '& > .now': { gap: 2 } },
+        '& > .contacts': { order: 3, margin: '4px 0 0' },
+        '& > .notes': { order: 4, margin: '8px 0 0' },
+      },
+      '& .badges': { margin: '6px 0 0' },
+      '& dd, & .work p': { fontSize: '.9375rem', lineHeight: 1.4 },
+    },
+  },
+  // What is asked stands at the thumb, out of the card.
+  [SHEET]: { '& article:has([data-panel])': { contentVisibility: 'visible' } },
+  '& .facts': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: theme.spacing(0.75, 2) },
+  '& .facts dd, & .notes dd': { lineHeight: 1.45 },
+  '& .facts .note': {
+    ...theme.typography.caption,
+    lineHeight: 1.4,
+    color: theme.vars.palette.text.secondary,
+  },
   '& .notes': { display: 'grid', gap: theme.spacing(1) },
   '& .notes dd': { whiteSpace: 'pre-wrap' },
 }));

@@ -3,6 +3,7 @@ import { mapHref } from '#contract/contact-links.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { TODAY } from '../../../content/quote-views.ts';
+import { Icon } from '../../shared/Icon.tsx';
 import { Typed } from '../../shared/Typed.tsx';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
@@ -48,6 +49,7 @@ export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProp
       rel="noreferrer"
       aria-label={reachName(TODAY.directions, nameOf(quote), quote.current_address)}
     >
+      <Icon name="pin" />
       {TODAY.directions}
     </a>
   );

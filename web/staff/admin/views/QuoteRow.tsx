@@ -13,12 +13,14 @@ import { Typed } from '../../shared/Typed.tsx';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 import { CLOSED_ROW } from '../desk/current-card.ts';
 import { DESK } from '../desk/room.ts';
+import { isUntouched } from '../quotes/is-untouched.ts';
 import { mailDraft } from '../quotes/mail-draft.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import type { Reaching } from '../quotes/reaching.ts';
+import { SHEET } from '../rail-height.ts';
 import { hasTyped, useUnsent } from '../unsaved.ts';
 import { ThumbBar } from './ThumbBar.tsx';
 
@@ -68,25 +70,32 @@ const Row = styled('li')(({ theme }) => ({
   '& [data-urgency=overdue], & [data-urgency=soon], & [data-urgency=now]': { fontWeight: 650 },
   '& [data-urgency=overdue]': { color: theme.vars.palette.error.main },
   '& > p': { margin: 0 },
-  // Below what it is about, where there is no column for it.
-  '& > div > span': { gridRow: 2 },
-  '& > div > span > a': {
-    display: 'inline-flex',
-    gap: 8,
-    alignItems: 'center',
-    minHeight: 44,
-    fontWeight: 650,
-    color: theme.vars.palette.primary.main,
-  },
+  // Above what most would press, as wide as that.
+  '& > div > span + [data-reach]': { gridColumn: 2, alignSelf: 'start' },
+  '& > div > span': { gridColumn: 2, alignSelf: 'end', marginTop: theme.spacing(1) },
+  '& > div > [aria-expanded]:has(+ span)': { gridRow: '1 / span 2' },
   // On paper nothing is pressed: what the buttons hold is written there.
   '& [data-paper]': { ...theme.typography.body2, display: 'none', margin: theme.spacing(0, 0, 1) },
-  // The row has just said them, and while the bar at the thumb is there it has the call.
+  // Nothing is said twice: the row keeps the name of its open card, which says the rest of it.
+  '@media screen': {
+    '& article h2': VISUALLY_HIDDEN,
+    '& > div > [aria-expanded=true] > :not(strong)': { display: 'none' },
+    '& > div > [aria-expanded=true] > strong': { ...theme.typography.h3, margin: 0 },
+  },
+  // While the bar at the thumb is there it has the call, and asks how it went.
   [theme.breakpoints.down('sm')]: {
     '@media screen': {
-      '& article h2': VISUALLY_HIDDEN,
-      '& article .gist': { display: 'none' },
       '&:has(> [data-thumb]):not(:has([data-panel])) > div > a[data-reach]': { display: 'none' },
       '& article :is(a, button)': { scrollMarginBottom: '8rem' },
+    },
+  },
+  [SHEET]: {
+    '& article .what': { display: 'none' },
+    '&& article .contacts a .action': {
+      padding: 0,
+      color: theme.vars.palette.primary.main,
+      background: 'none',
+      border: 0,
     },
   },
   '@media print': {
@@ -96,15 +105,16 @@ const Row = styled('li')(({ theme }) => ({
     '&& > div > [data-reach], && > div > span': { display: 'none' },
     '& [data-paper]': { display: 'block' },
   },
-  '& > div > [data-reach]': {
+  '& > div > [data-reach], & > div > span > a': {
     font: 'inherit',
     display: 'flex',
-    gap: 8,
+    gap: 6,
     alignItems: 'center',
     justifyContent: 'center',
-    minWidth: '6.5rem',
+    boxSizing: 'border-box',
+    width: '7rem',
     minHeight: 56,
-    padding: theme.spacing(0, 1),
+    padding: theme.spacing(0, 0.5),
     fontWeight: 650,
     textDecoration: 'none',
     color: theme.vars.palette.primary.main,
@@ -113,8 +123,14 @@ const Row = styled('li')(({ theme }) => ({
     borderRadius: theme.vars.shape.borderRadius,
     cursor: 'pointer',
   },
-  // What cannot wait stands out from what can.
-  '& > div:has(:is([data-urgency=overdue], [data-urgency=soon], [data-urgency=now])) > [data-reach]': {
+  '& > div > span > a': {
+    minHeight: 48,
+    fontSize: '.9375rem',
+    borderColor: theme.vars.palette.divider,
+    '& > svg': { width: 18, height: 18 },
+  },
+  // Whom nobody has answered stands out from whom somebody knows.
+  '& > div > [data-reach=first]': {
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,
     borderColor: theme.vars.palette.primary.main,
@@ -128,15 +144,22 @@ const Row = styled('li')(({ theme }) => ({
     '& [data-at]': { display: 'block' },
     '& > div > [aria-expanded] > strong:has([data-at])': { WebkitLineClamp: 3 },
     '& [data-at]::after': { content: 'none' },
-    '& > div > span': { paddingInlineStart: `calc(11rem + ${theme.spacing(2)})` },
-    '& > div > [data-reach]': { minHeight: 48 },
+    '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) auto 7rem' },
+    '& > div > span': { margin: 0, alignSelf: 'center' },
+    '& > div > [data-reach], & > div > span + [data-reach]': {
+      gridColumn: 3,
+      alignSelf: 'center',
+      minHeight: 48,
+    },
+    '& > div > [aria-expanded]:not(:has(+ span))': { gridColumn: '1 / span 2' },
+    '& > div > [aria-expanded]:has(+ span)': { gridRow: 'auto' },
   },
   // Who, what, and when: the first and the last line stand beside those between them. Each row has the same columns,
   // whatever it leaves empty.
   [DESK]: {
-    '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) 6rem 10.5rem' },
+    '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) 7rem 10.5rem' },
     '& > div > [aria-expanded]': {
-      gridTemplateColumns: '10.5rem minmax(0, 1.2fr) minmax(0, 1fr)',
+      gridTemplateColumns: '10.5rem minmax(0, 1.4fr) minmax(0, 1fr)',
       columnGap: theme.spacing(2),
       alignItems: 'center',
       minHeight: 52,
@@ -147,8 +170,9 @@ const Row = styled('li')(({ theme }) => ({
     '& > div > [aria-expanded] > :last-child': { gridColumn: 3, gridRow: '1 / span 3' },
     // The only one between them.
     '& > div > [aria-expanded] > strong + :nth-last-child(2)': { gridRowEnd: 'span 3' },
-    '& > div > span': { gridArea: '1 / 2', padding: 0 },
-    '& > div > [data-reach]': { gridColumn: 3, minWidth: 0, minHeight: 44 },
+    '& > div > [aria-expanded]:not(:has(+ span))': { gridColumn: 1 },
+    '& > div > span > a': { minHeight: 44 },
+    '& > div > [data-reach]': { gridColumn: 3, width: 'auto', minHeight: 44 },
     '& [data-reach] > span:has(+ [data-number])': { display: 'none' },
     '& [data-reach] > [data-number]': {
       display: 'block',
@@ -230,7 +254,7 @@ export function QuoteRow({
     <a
       href={reach.href}
       aria-label={reachName(reach.action, name, reach.to)}
-      {...(!isAsked && { 'data-reach': '' })}
+      {...(!isAsked && { 'data-reach': isUntouched(quote) ? 'first' : '' })}
       onClick={() => toggle({ reached: { by: reach.by } })}
     >
       <Icon name={reach.icon} />
@@ -259,7 +283,7 @@ export function QuoteRow({
         {isAsked ? (
           <button
             type="button"
-            data-reach
+            data-reach="first"
             aria-label={interpolate(TODAY.answerFor, { name: revealed(name) })}
             onClick={() => toggle({ reached: { by: 'what' } })}
           >

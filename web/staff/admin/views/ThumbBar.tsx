@@ -5,14 +5,12 @@ import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { revealed } from '../../shared/reveal-hidden.ts';
 import { cardButtonStyle } from '../quotes/card-button-style.ts';
+import { isUntouched } from '../quotes/is-untouched.ts';
 import { mailDraft, textDraft } from '../quotes/mail-draft.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import type { Reaching } from '../quotes/reaching.ts';
-import { LOW_SCREEN } from '../rail-height.ts';
-
-/** Height of the links to the views, above which it stands. */
-const PLACES_HEIGHT = '59px';
+import { LOW_SCREEN, PLACES_HEIGHT } from '../rail-height.ts';
 
 /** On a phone, while the card that it belongs to is on the screen and nothing is asked there. */
 const Bar = styled('footer')(({ theme }) => ({
@@ -21,7 +19,7 @@ const Bar = styled('footer')(({ theme }) => ({
     '@media screen': {
       position: 'sticky',
       zIndex: 10,
-      bottom: `calc(${PLACES_HEIGHT} + env(safe-area-inset-bottom))`,
+      bottom: PLACES_HEIGHT,
       display: 'flex',
       gap: 6,
       padding: '4px 0',
@@ -46,12 +44,20 @@ const Bar = styled('footer')(({ theme }) => ({
     textDecoration: 'none',
     backgroundColor: theme.vars.palette.background.paper,
   },
-  '& > a:first-of-type': {
+  // What most would press: to call whom nobody has called, and then to say how it went.
+  '& > [data-most]': {
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,
     borderColor: theme.vars.palette.primary.main,
   },
 }));
+
+interface Way {
+  readonly by: Reaching;
+  readonly href: string | undefined;
+  readonly action: string;
+  readonly to: string;
+}
 
 interface ThumbBarProps {
   /** As it reads now. */
@@ -65,23 +71,29 @@ export function ThumbBar({ quote, onReach }: ThumbBarProps) {
   const name = nameOf(quote);
   const { actions } = QUOTES_PANEL;
   const { phone, email } = quote;
-  const ways = [
+  const isFirst = isUntouched(quote);
+  const all: readonly Way[] = [
     { by: 'call', href: withCountryCode(phoneHref(phone)), action: actions.call, to: phone },
     { by: 'text', href: withCountryCode(textHref(phone, textDraft(quote))), action: actions.text, to: phone },
     { by: 'mail', href: mailHref(email, mailDraft(quote)), action: actions.write, to: email },
-  ] as const;
+  ];
+  const ways = all.filter(({ href }) => href !== undefined);
   return (
     <Bar data-thumb>
-      {ways.map(
-        ({ by, href, action, to }) =>
-          href !== undefined && (
-            <a key={by} href={href} aria-label={reachName(action, name, to)} onClick={() => onReach(by)}>
-              {action}
-            </a>
-          ),
-      )}
+      {ways.map(({ by, href, action, to }, index) => (
+        <a
+          key={by}
+          href={href}
+          aria-label={reachName(action, name, to)}
+          data-most={isFirst && index === 0 ? '' : undefined}
+          onClick={() => onReach(by)}
+        >
+          {action}
+        </a>
+      ))}
       <button
         type="button"
+        data-most={isFirst ? undefined : ''}
         aria-label={`${QUOTE_WORK.card.what} ${revealed(name)}`}
         onClick={() => onReach('what')}
       >

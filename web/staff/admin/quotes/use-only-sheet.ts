@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Closes the panel that was opened last. */
+let shutLast: (() => void) | undefined;
+
+/**
+ * Closes what is asked of another card where this panel stands at the thumb: two of them would stand on each other. What was
+ * typed there is kept by its card.
+ */
+export function useOnlySheet(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    const shut = () => latest.current();
+    if (panel.current !== null && getComputedStyle(panel.current).position === 'fixed') shutLast?.();
+    shutLast = shut;
+    return () => {
+      if (shutLast === shut) shutLast = undefined;
+    };
+  }, [panel]);
+}
