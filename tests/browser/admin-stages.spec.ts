@@ -35,7 +35,8 @@ test('a request is found under its stage, by a tap, a link, a reload and Back, a
   // The row, with its card below it.
   const card = found(page).filter({ hasText: name }).first();
   await card.getByRole('button').first().click();
-  await card.getByRole('button', { name: 'What happened?', exact: true }).click();
+  // At the thumb.
+  await card.getByRole('button', { name: `What happened? Ana ${name}` }).click();
   await card.getByRole('button', { name: 'More', exact: true }).click();
   await card.getByRole('button', { name: 'Lost', exact: true }).click();
   await card.getByRole('button', { name: /price/i }).click();

@@ -23,7 +23,10 @@ const twoColumns = (theme: Theme, contacts: `${number}rem`) => ({
   '& .facts': {
     gridRow: 4,
     gridColumn: '1 / -1',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
+    // Each as wide as it is, so that the longest has a line.
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(3.5),
     paddingTop: theme.spacing(1),
   },
   // In the order in which it is read aloud, whether something is open between them or not.

@@ -47,7 +47,7 @@ function step(event: KeyboardEvent, from: Element): void {
 /** Presses the button of what has the focus itself: that of a row, which opens its card, or on a card what happened. */
 function enter(event: KeyboardEvent, target: Element): void {
   if (!target.matches('article')) return;
-  const own = target.hasAttribute(CLOSED_ROW) ? 'button' : '.what[data-main]';
+  const own = target.hasAttribute(CLOSED_ROW) ? 'button' : '.what';
   const button = target.querySelector<HTMLElement>(own);
   if (button === null) return;
   event.preventDefault();

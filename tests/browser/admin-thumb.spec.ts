@@ -1,0 +1,159 @@
+/** What is asked at the thumb of a phone, and which button of a request is the one that stands out. */
+import type { Locator, Page } from 'playwright/test';
+import { findings, WCAG } from '../axe.ts';
+import { aRequest } from './a-request.ts';
+import { answerWith, cards } from './dashboard-answers.ts';
+import { expect, test } from './fixtures.ts';
+import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
+
+const PHONE = { width: 360, height: 740 };
+const OUTCOMES = ['Talked', 'Voicemail', 'No answer', 'Wrong number'];
+const UNFILLED = 'rgba(0, 0, 0, 0)';
+
+const card = (page: Page, nth = 0) => page.getByRole('article').nth(nth);
+const named = (scope: Locator, name: string) => scope.getByRole('button', { name, exact: true });
+const calling = (scope: Locator) => scope.getByRole('link', { name: /^Call/ }).first();
+const panels = (page: Page) => page.getByRole('region', { name: /^What happened\?/ });
+
+/** Links of a card open no other application here. */
+const keepLinks = (page: Page) =>
+  page.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault();
+    }),
+  );
+
+/** The requests of a page: one that nobody has answered, and one whose customer was reached. */
+async function aPair(page: Page): Promise<void> {
+  const [fresh = {}, known = {}] = cards(2);
+  const progress = { attempts: 1, last_outcome: 'no_answer', next_kind: 'call', next_at: known.created_at };
+  await answerWith(page, { quotes: [fresh, { ...known, stage: 'contacted', version: 2, progress }] });
+}
+
+const isFilled = async (part: Locator) =>
+  (await part.evaluate((element) => getComputedStyle(element).backgroundColor)) !== UNFILLED;
+const labelOf = (link: Locator) => link.locator('.action');
+
+test('on a phone a question stands over what was pressed, which stays where it is, and takes the place of the one before', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize(PHONE);
+  await aPair(page);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await keepLinks(page);
+  const call = calling(card(page));
+  await expect(card(page)).toContainText('Answer');
+  const before = await call.boundingBox();
+  await call.click();
+
+  const panel = panels(page);
+  await expect(panel.getByRole('heading')).toHaveText('How did it go? Ana Number 1 · (510) 555-0107');
+  // What is said of the call stands on the card above it at once.
+  expect(Math.abs(((await call.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const views = await page.getByRole('navigation', { name: 'Views' }).boundingBox();
+  const own = await panel.boundingBox();
+  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeGreaterThanOrEqual(views?.y ?? Number.POSITIVE_INFINITY);
+  for (const name of OUTCOMES) {
+    const box = await named(panel, name).boundingBox();
+    expect(box?.height, name).toBeGreaterThanOrEqual(48);
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThan(views?.y ?? 0);
+  }
+  expect(await findings(page, WCAG)).toEqual([]);
+
+  // The end of the page can be scrolled above it, and the next question is the only one.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await calling(card(page, 1)).click();
+  await expect(panel).toHaveCount(1);
+  await expect(panel.getByRole('heading')).toContainText('Ana Number 2');
+  await named(panel, 'Close').click();
+  await expect(panel).toHaveCount(0);
+  await expect(named(card(page, 1), 'What happened?')).toBeVisible();
+
+  // What a card says is corrected on it, beside what it says.
+  await named(card(page, 1), 'Correct').click();
+  await expect(card(page, 1).locator('[data-panel]')).toHaveCSS('position', 'static');
+});
+
+test('a text that is twice as large keeps what is asked in the card', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 180, height: 370 });
+  await answerWith(page, { quotes: cards(1) });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await named(card(page), 'What happened?').click();
+  await expect(panels(page)).toHaveCSS('position', 'static');
+});
+
+test('the call is the one filled button until somebody was reached, and what happened is from then on', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize(PHONE);
+  await aPair(page);
+  await signIn(page, await anAccount(stack, 'admin'));
+  for (const [nth, isFirst] of [true, false].entries()) {
+    const [call, what] = [calling(card(page, nth)), named(card(page, nth), 'What happened?')];
+    await expect(what).toBeVisible(COLD_START);
+    expect(await isFilled(labelOf(call)), `call of card ${nth + 1}`).toBe(isFirst);
+    expect(await isFilled(what), `what happened on card ${nth + 1}`).toBe(!isFirst);
+    for (const link of [call, card(page, nth).getByRole('link', { name: /^Text/ })]) {
+      const box = await labelOf(link).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+      await expect(labelOf(link).locator('svg')).toBeVisible();
+    }
+  }
+});
+
+test('a row of the day keeps no more than its name while its card says the rest', async ({
+  page,
+  stack,
+  request,
+}) => {
+  await page.setViewportSize(PHONE);
+  const name = await aRequest(request);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await keepLinks(page);
+  await page.goto('/admin#today');
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  const opener = row.getByRole('button').first();
+  await expect(opener).toHaveAccessibleName(/Reply/, COLD_START);
+  expect(await isFilled(calling(row))).toBe(true);
+  await opener.click();
+  await expect(opener).toHaveAccessibleName(`Ana ${name}`);
+  await expect(row.locator('[data-urgency]')).toBeHidden();
+  const bar = row.locator('[data-thumb]');
+  expect(await isFilled(calling(bar))).toBe(true);
+  // The bar at the thumb asks it, and has the call.
+  await expect(named(row, 'What happened?')).toBeHidden();
+  expect(await isFilled(labelOf(calling(row.getByRole('article'))))).toBe(false);
+
+  await calling(bar).click();
+  await named(row, 'Talked').click();
+  // Told once: beside the button that takes it back.
+  await expect(row.getByRole('status').first()).toHaveText(/^Talked, follow up /);
+  await expect(row.getByText(/Contacted · 1 call: talked/)).toBeHidden();
+  await named(row, 'Close').click();
+  await expect(row.getByText(/Contacted · 1 call: talked/)).toBeVisible();
+  expect(await isFilled(calling(bar))).toBe(false);
+  await opener.click();
+  await expect(opener).toContainText('Done: Talked');
+});
+
+test('at a desk the answers stand in one row, and the end of a request is the last and least of them', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [quote = {}] = cards(1);
+  const progress = { attempts: 1, last_outcome: 'talked', next_kind: 'follow_up', next_at: quote.created_at };
+  await answerWith(page, { quotes: [{ ...quote, stage: 'contacted', version: 2, progress }] });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await named(card(page), 'What happened?').click();
+  await named(card(page), 'More').click();
+  const lost = named(card(page), 'Lost');
+  await expect(lost).toHaveCSS('border-top-width', '0px');
+  await expect(lost).toHaveCSS('text-decoration-line', 'underline');
+  const outcomes = await Promise.all(OUTCOMES.map((name) => named(card(page), name).boundingBox()));
+  expect(new Set(outcomes.map((box) => box?.y)).size).toBe(1);
+  expect(new Set(outcomes.map((box) => box?.height))).toEqual(new Set([48]));
+});
