@@ -8,7 +8,6 @@ import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
 
 const PHONE = { width: 360, height: 740 };
 const OUTCOMES = ['Talked', 'Voicemail', 'No answer', 'Wrong number'];
-const UNFILLED = 'rgba(0, 0, 0, 0)';
 
 const card = (page: Page, nth = 0) => page.getByRole('article').nth(nth);
 const named = (scope: Locator, name: string) => scope.getByRole('button', { name, exact: true });
@@ -30,8 +29,12 @@ async function aPair(page: Page): Promise<void> {
   await answerWith(page, { quotes: [fresh, { ...known, stage: 'contacted', version: 2, progress }] });
 }
 
-const isFilled = async (part: Locator) =>
-  (await part.evaluate((element) => getComputedStyle(element).backgroundColor)) !== UNFILLED;
+/** Whether a button has one colour up to its edge. */
+const isFilled = (part: Locator) =>
+  part.evaluate((element) => {
+    const { backgroundColor, borderTopColor } = getComputedStyle(element);
+    return backgroundColor === borderTopColor;
+  });
 const labelOf = (link: Locator) => link.locator('.action');
 
 test('on a phone a question stands over what was pressed, which stays where it is, and takes the place of the one before', async ({
@@ -43,7 +46,7 @@ test('on a phone a question stands over what was pressed, which stays where it i
   await signIn(page, await anAccount(stack, 'admin'));
   await keepLinks(page);
   const call = calling(card(page));
-  await expect(card(page)).toContainText('Answer');
+  await expect(card(page)).toContainText('promised by', COLD_START);
   const before = await call.boundingBox();
   await call.click();
 
@@ -136,7 +139,7 @@ test('a row of the day keeps no more than its name while its card says the rest'
   await expect(row.getByText(/Contacted · 1 call: talked/)).toBeVisible();
   expect(await isFilled(calling(bar))).toBe(false);
   await opener.click();
-  await expect(opener).toContainText('Done: Talked');
+  await expect(opener).toHaveAccessibleName(/Next: follow up/);
 });
 
 test('at a desk the answers stand in one row, and the end of a request is the last and least of them', async ({

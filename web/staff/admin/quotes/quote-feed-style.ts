@@ -144,7 +144,7 @@ export const Feed = styled('div')(({ theme }) => ({
     '& > dd:first-of-type': { gridArea: '1 / 1' },
     '& .value': { alignSelf: 'start', paddingTop: '1.2rem' },
   },
-  '& .contacts dd': { display: 'flex', gap: 8 },
+  '& .contacts dd': { display: 'flex', gap: 8, fontSize: '.9375rem' },
   '& .contacts a': {
     display: 'flex',
     flex: 1,
@@ -159,7 +159,7 @@ export const Feed = styled('div')(({ theme }) => ({
   // What to do with a long address stands beside its first line, not in the middle of what is cut.
   '& .contacts [data-bounded] a': { alignItems: 'start' },
   '& .contacts a + a': { flex: 'none' },
-  '& .contacts .value': { flex: 1, whiteSpace: 'pre-line', fontSize: '.9375rem', lineHeight: 1.4 },
+  '& .contacts .value': { flex: 1, whiteSpace: 'pre-line', lineHeight: 1.4 },
   [`& .contacts ${CALL} .value`]: { fontSize: '1.0625rem' },
   '& .contacts .action': {
     display: 'flex',

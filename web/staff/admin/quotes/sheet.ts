@@ -5,7 +5,10 @@ const MOST = '72dvh';
 
 /** While something is asked at the thumb the end of the page can be scrolled above it, and what has the focus is. */
 export const SHEET_ROOM = {
-  [SHEET]: { html: { scrollPaddingBottom: MOST }, main: { paddingBottom: MOST } },
+  [SHEET]: {
+    'html:has([data-panel])': { scrollPaddingBottom: MOST },
+    'body:has([data-panel])': { paddingBottom: MOST },
+  },
 };
 
 /** Of the panel: over what was pressed, which stays where it is. */

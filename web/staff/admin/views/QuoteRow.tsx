@@ -72,7 +72,7 @@ const Row = styled('li')(({ theme }) => ({
   '& > p': { margin: 0 },
   // Above what most would press, as wide as that.
   '& > div > span + [data-reach]': { gridColumn: 2, alignSelf: 'start' },
-  '& > div > span': { gridColumn: 2, alignSelf: 'end', marginTop: theme.spacing(1) },
+  '& > div > span': { gridColumn: 2, alignSelf: 'end', marginBlock: theme.spacing(1) },
   '& > div > [aria-expanded]:has(+ span)': { gridRow: '1 / span 2' },
   // On paper nothing is pressed: what the buttons hold is written there.
   '& [data-paper]': { ...theme.typography.body2, display: 'none', margin: theme.spacing(0, 0, 1) },
