@@ -160,3 +160,25 @@ test('at a desk the answers stand in one row, and the end of a request is the la
   expect(new Set(outcomes.map((box) => box?.y)).size).toBe(1);
   expect(new Set(outcomes.map((box) => box?.height))).toEqual(new Set([48]));
 });
+
+test('what is typed while an answer is on its way stands below what was saved', async ({
+  page,
+  stack,
+  request,
+}) => {
+  await page.setViewportSize(PHONE);
+  const name = await aRequest(request);
+  await signIn(page, await anAccount(stack, 'admin'));
+  const own = page.getByRole('article').filter({ hasText: name }).first();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/functions/v1/quote-requests/*/work', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await named(own, 'What happened?').click();
+  await named(own, 'Voicemail').click();
+  await own.getByLabel('Note').fill('Rings twice');
+  held.resolve();
+  await expect(own.getByRole('status').first()).toHaveText(/^Voicemail, call again /);
+  await expect(own.getByLabel('Note')).toHaveValue('Rings twice');
+});

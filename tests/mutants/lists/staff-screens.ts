@@ -154,14 +154,14 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'The end of a request stands among what comes next.',
       'at a desk the answers stand in one row',
     ],
+    [
+      'web/staff/admin/quotes/WorkPanel.tsx',
+      "const answered = isAnswered ? 'answered' : view;",
+      'const answered = view;',
+      'A note that was begun while an answer was saved is out of sight after it.',
+      'what is typed while an answer',
+    ],
   ),
-  ...inSpec('one-thumb', [
-    'web/staff/admin/quotes/WorkPanel.tsx',
-    "const answered = isAnswered ? 'answered' : view;",
-    'const answered = view;',
-    'What stands above a form that was sent is out of reach.',
-    'with one thumb',
-  ]),
   ...inSpec(
     'staff-bytes',
     [

@@ -51,6 +51,9 @@ export const PHONE = `${UPRIGHT_PHONE},${ON_ITS_SIDE}`;
 export const SHEET =
   '@media screen and (min-width: 20em) and (max-width: 599.95px) and (min-height: 30.01em)';
 
+/** What that may take of the screen. */
+export const SHEET_HEIGHT = '72dvh';
+
 /** Height of the links to the views at the thumb, in one line. */
 export const PLACES_HEIGHT = 'calc(59px + env(safe-area-inset-bottom))';
 

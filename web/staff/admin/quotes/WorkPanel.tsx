@@ -1,4 +1,3 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
@@ -21,7 +20,6 @@ import { PanelHeading } from './PanelHeading.tsx';
 import { Panel } from './panel-style.ts';
 import type { Reaching } from './reaching.ts';
 import { savedWords } from './saved-words.ts';
-import { SHEET_ROOM } from './sheet.ts';
 import { Taps } from './Taps.tsx';
 import { TellVisit } from './TellVisit.tsx';
 import { Undo } from './Undo.tsx';
@@ -323,63 +321,60 @@ export function WorkPanel({ quote, asked, changing, onClose, onReach, onMore }: 
     panel.current?.querySelector('[data-asked]')?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return (
-    <>
-      {asked !== 'correct' && <GlobalStyles styles={SHEET_ROOM} />}
-      <Panel
-        ref={panel}
-        data-panel={asked}
-        aria-label={`${asked === 'correct' ? words.card.correct : words.card.what} ${revealed(nameOf(asCorrected(quote)))}`}
-      >
-        <button type="button" className="shut" aria-label={words.card.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-        {applied !== undefined && applied.wish.happened !== 'call' && (
-          <Undo
-            key={applied.operation}
-            said={
-              isKept
-                ? interpolate(WAITING.kept, { what: wishWords(applied.wish, false) })
-                : savedWords(applied.wish, quote, serverTime())
-            }
-            onUndo={
-              applied.wish.happened === 'undo'
-                ? undefined
-                : async () => {
-                    if (isKept) await changing.takeBack(applied.operation);
-                    else if (!(await change({ happened: 'undo', undoes: applied.operation }))) return;
-                    type((now) => bothTyped(applied.wish.note ?? '', now));
-                    setView('asked');
-                  }
-            }
-            isSaving={isSaving}
-            onPast={settled}
-          />
-        )}
-        {isAnswered && mine === undefined && (
-          <>
-            {papers !== undefined && (
-              <Suspense>
-                <AppointmentPapers quote={quote} label={words.card.papers[papers]} />
-              </Suspense>
-            )}
-            {moveOn(
-              isMovedOn ? likely : [],
-              <button type="button" onClick={onMore}>
-                {words.more}
-              </button>,
-            )}
-          </>
-        )}
-        {mine !== undefined && <NotSaved quote={quote} changing={changing} onApplied={follow} />}
-        {/* How a call went can be said before the call itself is saved. */}
-        {(mine === undefined || mine.happened === 'call') && !isAnswered && (
-          <Fragment key={view}>{views[view]()}</Fragment>
-        )}
-        {mine === undefined && !hasNoteField && (
-          <KeptNote key={`${answered} ${applied?.operation}`} {...note} />
-        )}
-        {isSaving && <p role="status">{words.card.saving}</p>}
-      </Panel>
-    </>
+    <Panel
+      ref={panel}
+      data-panel={asked}
+      aria-label={`${asked === 'correct' ? words.card.correct : words.card.what} ${revealed(nameOf(asCorrected(quote)))}`}
+    >
+      <button type="button" className="shut" aria-label={words.card.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      {applied !== undefined && applied.wish.happened !== 'call' && (
+        <Undo
+          key={applied.operation}
+          said={
+            isKept
+              ? interpolate(WAITING.kept, { what: wishWords(applied.wish, false) })
+              : savedWords(applied.wish, quote, serverTime())
+          }
+          onUndo={
+            applied.wish.happened === 'undo'
+              ? undefined
+              : async () => {
+                  if (isKept) await changing.takeBack(applied.operation);
+                  else if (!(await change({ happened: 'undo', undoes: applied.operation }))) return;
+                  type((now) => bothTyped(applied.wish.note ?? '', now));
+                  setView('asked');
+                }
+          }
+          isSaving={isSaving}
+          onPast={settled}
+        />
+      )}
+      {isAnswered && mine === undefined && (
+        <>
+          {papers !== undefined && (
+            <Suspense>
+              <AppointmentPapers quote={quote} label={words.card.papers[papers]} />
+            </Suspense>
+          )}
+          {moveOn(
+            isMovedOn ? likely : [],
+            <button type="button" onClick={onMore}>
+              {words.more}
+            </button>,
+          )}
+        </>
+      )}
+      {mine !== undefined && <NotSaved quote={quote} changing={changing} onApplied={follow} />}
+      {/* How a call went can be said before the call itself is saved. */}
+      {(mine === undefined || mine.happened === 'call') && !isAnswered && (
+        <Fragment key={view}>{views[view]()}</Fragment>
+      )}
+      {mine === undefined && !hasNoteField && (
+        <KeptNote key={`${answered} ${applied?.operation}`} {...note} />
+      )}
+      {isSaving && <p role="status">{words.card.saving}</p>}
+    </Panel>
   );
 }

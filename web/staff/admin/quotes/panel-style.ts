@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PLACES_HEIGHT, SHEET } from '../rail-height.ts';
 import { cardButtonStyle } from './card-button-style.ts';
-import { SHEET_STYLE } from './sheet.ts';
 
 /** The frame of what is asked and answered on a card. */
 export const Panel = styled('section')(({ theme }) => ({
@@ -115,21 +113,6 @@ export const Panel = styled('section')(({ theme }) => ({
       maxWidth: '24rem',
     },
     '& button[data-main]': { width: '100%' },
-  },
-  [SHEET]: {
-    '&&:not([data-panel=correct])': {
-      ...SHEET_STYLE,
-      // Behind the links to the views, so that nothing shows between.
-      bottom: 0,
-      padding: theme.spacing(1, 1.5),
-      paddingBottom: `calc(${PLACES_HEIGHT} + 8px)`,
-      scrollPaddingBottom: PLACES_HEIGHT,
-      backgroundColor: theme.vars.palette.background.paper,
-      borderTop: `2px solid ${theme.vars.palette.text.primary}`,
-      boxShadow: '0 -6px 24px rgb(0 0 0 / .2)',
-      // Nothing stands before it that would cover what is led to.
-      '& *': { scrollMarginBlock: 12 },
-    },
   },
   '@media print': { display: 'none' },
 }));

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { DESK } from '../desk/room.ts';
-import { LOW_SCREEN, SHEET } from '../rail-height.ts';
+import { LOW_SCREEN, PLACES_HEIGHT, SHEET, SHEET_HEIGHT } from '../rail-height.ts';
 import { cardButtonStyle } from './card-button-style.ts';
 
 /** A card beside the table, where three columns would be too narrow for an address. */
@@ -265,7 +265,29 @@ export const Feed = styled('div')(({ theme }) => ({
     },
   },
   // What is asked stands at the thumb, out of the card.
-  [SHEET]: { '& article:has([data-panel])': { contentVisibility: 'visible' } },
+  [SHEET]: {
+    '& article:has([data-panel])': { contentVisibility: 'visible' },
+    // Not where the card itself is corrected: that is read while it is.
+    '& [data-panel]:not([data-panel=correct])': {
+      position: 'fixed',
+      zIndex: 15,
+      insetInline: 0,
+      // Behind the links to the views, so that nothing shows between.
+      bottom: 0,
+      boxSizing: 'border-box',
+      maxHeight: SHEET_HEIGHT,
+      padding: theme.spacing(1, 1.5),
+      paddingBottom: `calc(${PLACES_HEIGHT} + 8px)`,
+      scrollPaddingBottom: PLACES_HEIGHT,
+      overflow: 'auto',
+      overscrollBehavior: 'contain',
+      backgroundColor: theme.vars.palette.background.paper,
+      borderTop: `2px solid ${theme.vars.palette.text.primary}`,
+      boxShadow: '0 -6px 24px rgb(0 0 0 / .2)',
+      // No bar stands before it that would cover what is led to.
+      '& *': { scrollMarginBlock: 12 },
+    },
+  },
   '& .facts': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: theme.spacing(0.75, 2) },
   '& .facts dd, & .notes dd': { lineHeight: 1.45 },
   '& .facts .note': {
