@@ -289,8 +289,7 @@ export function Work({ quote, reached, label }: WorkProps) {
           {!isAsking && !isReplaced(quote) && (
             <button
               type="button"
-              className={isUntouched(quote) ? 'what quiet' : 'what'}
-              {...(!isUntouched(quote) && { 'data-main': '' })}
+              {...(isUntouched(quote) ? { className: 'what quiet' } : { className: 'what', 'data-main': '' })}
               aria-describedby={label}
               onClick={() => setOpen(firstAsked(quote, waiting))}
             >

@@ -4,9 +4,6 @@ import { cardButtonStyle } from './card-button-style.ts';
 /** The frame of what is asked and answered on a card. */
 export const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
-  // The first line leaves room for what closes it.
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
   gap: theme.spacing(1),
   marginTop: theme.spacing(1),
   padding: theme.spacing(1.5),
@@ -14,9 +11,6 @@ export const Panel = styled('section')(({ theme }) => ({
   borderRadius: theme.vars.shape.borderRadius,
   // The sticky head of the list with the buttons of the card, where a thumb reaches them, and the tabs at the thumb.
   scrollMarginBlock: '8rem 5rem',
-  '& > *': { gridColumn: '1 / -1' },
-  '& > .shut': { gridArea: '1 / 2' },
-  '& > .shut + *': { gridColumn: 1 },
   '& h3': {
     ...theme.typography.body1,
     lineHeight: 1.35,
@@ -63,15 +57,6 @@ export const Panel = styled('section')(({ theme }) => ({
     scrollMarginBlock: '6rem 5rem',
   },
   '& .taps > a': { display: 'grid', placeContent: 'center', textAlign: 'center', textDecoration: 'none' },
-  '&& > .shut': {
-    display: 'grid',
-    placeItems: 'center',
-    minWidth: 48,
-    marginInlineEnd: -8,
-    padding: 0,
-    border: 0,
-    color: theme.vars.palette.text.secondary,
-  },
   // More exact than the buttons of a card.
   '&& button.quiet': {
     border: 0,

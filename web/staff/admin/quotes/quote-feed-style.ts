@@ -264,6 +264,23 @@ export const Feed = styled('div')(({ theme }) => ({
       '& dd, & .work p': { fontSize: '.9375rem', lineHeight: 1.4 },
     },
   },
+  // The first line of what is asked leaves room for what closes it.
+  '& [data-panel]': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'start',
+    '& > *': { gridColumn: '1 / -1' },
+    '& > .shut': {
+      display: 'grid',
+      gridArea: '1 / 2',
+      placeItems: 'center',
+      minWidth: 48,
+      marginInlineEnd: -8,
+      padding: 0,
+      border: 0,
+      color: theme.vars.palette.text.secondary,
+    },
+    '& > .shut + *': { gridColumn: 1 },
+  },
   // What is asked stands at the thumb, out of the card.
   [SHEET]: {
     '& article:has([data-panel])': { contentVisibility: 'visible' },
