@@ -11,8 +11,8 @@ export const SIGN_UP: readonly Mutant[] = [
   ...inFile(
     'lambdas/mail/bounded-text.ts',
     ['tests/lambdas/mail/mail-sender.test.ts'],
-    ['lines.slice(0, MOST_LINES)', 'lines', 'A note of line breaks fills a mail.'],
-    ['.slice(0, MOST_CHARACTERS)', '', 'A word without end fills a mail.'],
+    ['lines.slice(0, mostLines)', 'lines', 'A note of line breaks fills a mail.'],
+    ['.slice(0, characters)', '', 'A word without end fills a mail.'],
   ),
   ...inFile(
     'lambdas/sign-up/post-confirmation.ts',
@@ -318,7 +318,7 @@ export const SIGN_UP: readonly Mutant[] = [
   ...inFile(
     'lambdas/mail/mail-html.ts',
     MAILS,
-    ['escapeUTF8(boundedText(text))', 'boundedText(text)', 'Text of a stranger becomes HTML of our mail.'],
+    ['escapeUTF8(text).replaceAll', 'text.replaceAll', 'Text of a stranger becomes HTML of our mail.'],
     ['${escapeUTF8(code)}</p>', '${code}</p>', 'A password with < is cut in the mail.'],
     [
       'class="link" href="${escapeUTF8(address)}"',
