@@ -19,6 +19,8 @@ export interface FirstScripts {
   readonly screens: Readonly<Record<string, string>>;
   /** What every screen fetches on demand as soon as it begins, by the name of its file. */
   readonly beside: Readonly<Record<string, string>>;
+  /** What a screen fetches on demand as soon as it is painted, all of it. */
+  readonly afterwards: readonly string[];
 }
 
 const LIBRARY = '/node_modules/';
@@ -27,17 +29,19 @@ const LIBRARY = '/node_modules/';
 const LIBRARIES = 'libraries';
 /** Of the application. */
 const SHARED = 'shared';
+/** What several take of those that are fetched when a screen is painted. */
+const AFTERWARDS = 'afterwards';
 
 /**
  * Puts what is fetched before something is seen into as few files as there are kinds of it: one of each screen, and what
- * several take once, libraries apart. A file of its own costs a browser the headers of an answer, and compresses for itself:
+ * several take once, libraries apart; so what several share that is fetched when the screen is painted. A file of its own costs a browser the headers of an answer, and compresses for itself:
  * a dozen files have 5 % more bytes than these.
  * @param scripts of the application before anything is put together
  * @returns the names of the modules' files; the bundler decides on the others
  */
 export function sharedScripts(
   scripts: readonly NaturalScript[],
-  { entry, screens, beside }: FirstScripts,
+  { entry, screens, beside, afterwards }: FirstScripts,
 ): ReadonlyMap<string, string> {
   const byFile = new Map(scripts.map((script) => [script.fileName, script]));
   /** The modules of a script and of all that it imports at once. */
@@ -64,5 +68,11 @@ export function sharedScripts(
   };
   const all = new Set([atStart, ...kinds.map(([, modules]) => modules)].flatMap((modules) => [...modules]));
   all.delete(`${ROOT}/${entry}`);
-  return new Map([...all].map((id) => [id, nameOf(id)]));
+  const later = afterwards.map(modulesOf);
+  const sharedLater = new Set(later.flatMap((modules) => [...modules])).difference(all);
+  const ofSeveral = [...sharedLater].filter((id) => later.filter((modules) => modules.has(id)).length > 1);
+  return new Map([
+    ...[...all].map((id) => [id, nameOf(id)] as const),
+    ...ofSeveral.map((id) => [id, AFTERWARDS] as const),
+  ]);
 }

@@ -42,6 +42,13 @@ const FIRST_SCRIPTS = {
     Object.values(STAFF_SCREENS).map(({ file, module }) => [basename(file, '.html'), module]),
   ),
   beside: { answers: 'web/staff/api/parse-answer.ts' },
+  afterwards: [
+    'web/staff/admin/quotes/Work.tsx',
+    'web/staff/admin/views/Places.tsx',
+    'web/staff/admin/offline/KeepOffline.tsx',
+    'web/staff/admin/account/KeepPush.tsx',
+    'web/staff/admin/paper/Paper.tsx',
+  ],
 } as const satisfies FirstScripts;
 
 /**

@@ -39,12 +39,19 @@ const SCRIPTS: readonly NaturalScript[] = [
   { ...script('cards.js', ['badge.js'], ['card.ts']), facadeModuleId: null },
   { ...script('badge.js', [], ['badge.ts']), facadeModuleId: null },
   { ...script('step.js', [], ['step.ts']), facadeModuleId: null },
+  script('work.js', ['steps.js', 'days.js', 'cards.js'], ['work.ts', 'notes.ts']),
+  script('places.js', ['steps.js', 'react.js'], ['places.ts', 'keys.ts']),
+  script('calendar.js', ['days.js', 'steps.js'], ['calendar.ts']),
+  { ...script('steps.js', ['names.js'], ['steps.ts']), facadeModuleId: null },
+  { ...script('names.js', [], ['names.ts']), facadeModuleId: null },
+  { ...script('days.js', [], ['days.ts']), facadeModuleId: null },
 ];
 
 const FIRST: FirstScripts = {
   entry: 'main.ts',
   screens: { auth: 'sign-in.ts', admin: 'dashboard.ts' },
   beside: { answers: 'parse.ts' },
+  afterwards: ['work.ts', 'places.ts'],
 };
 
 describe('scripts that several views share', () => {
@@ -65,13 +72,18 @@ describe('scripts that several views share', () => {
     ['field.ts', 'auth', 'a screen and a dialog of the other import it'],
     ['answer.ts', 'answers', 'the parser alone imports it'],
     [SCHEMAS, 'answers', 'it is the library of the parser'],
+    ['steps.ts', 'afterwards', 'two that are fetched when a screen is painted import it'],
+    ['names.ts', 'afterwards', 'what both import imports it'],
   ])('%s is in the file %s: %s', (module, name) => {
     expect(names.get(idOf(module))).toBe(name);
   });
 
-  test.each(['main.ts', 'dialog.ts', 'step.ts'])('the bundler decides on %s', (module) => {
-    expect(names.has(idOf(module))).toBe(false);
-  });
+  test.each(['main.ts', 'dialog.ts', 'step.ts', 'work.ts', 'places.ts', 'keys.ts', 'days.ts', 'calendar.ts'])(
+    'the bundler decides on %s',
+    (module) => {
+      expect(names.has(idOf(module))).toBe(false);
+    },
+  );
 
   test('a screen that the bundler made no script of ends the build', () => {
     const screens = { ...FIRST.screens, gone: 'gone.ts' };
