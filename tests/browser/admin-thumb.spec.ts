@@ -79,6 +79,24 @@ test('on a phone a question stands over what was pressed, which stays where it i
   await expect(card(page, 1).locator('[data-panel]')).toHaveCSS('position', 'static');
 });
 
+test('a question that is left open at the thumb of one place takes no room of another', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize(PHONE);
+  await aPair(page);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await named(card(page), 'What happened?').click(COLD_START);
+  const below = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBottom));
+  await expect(panels(page)).toBeVisible();
+  expect(await below()).toBeGreaterThan(400);
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Search' }).click();
+  await expect(panels(page)).toBeHidden();
+  expect(await below()).toBeLessThan(100);
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Quotes' }).click();
+  await expect(panels(page)).toBeVisible();
+});
+
 test('a text that is twice as large keeps what is asked in the card', async ({ page, stack }) => {
   await page.setViewportSize({ width: 180, height: 370 });
   await answerWith(page, { quotes: cards(1) });

@@ -329,7 +329,10 @@ test.describe('at a desk', () => {
     expect(await findings(page, WCAG)).toEqual([]);
     const opener = part('Looked at lately').getByRole('button').first();
     await opener.click();
-    await expect(part('Looked at lately').getByRole('article', { name: early })).not.toHaveCount(0);
+    await expect(part('Looked at lately').getByRole('button', { expanded: true })).toHaveCount(1);
+    await expect(
+      part('Looked at lately').getByRole('button', { name: 'What happened?' }).first(),
+    ).toBeVisible();
     // Nobody is noted on the device.
     await page.reload();
     await expect(part('Newest requests')).toContainText(early);

@@ -113,7 +113,7 @@ test('a note on a call is written above the answer that takes it along', async (
   await signIn(page, await anAccount(stack, 'admin'));
   await keepLinks(page);
   await card(page).getByRole('link', { name: /Call/ }).click();
-  const note = card(page).getByLabel('Note, before you pick (optional)');
+  const note = card(page).getByLabel('Note (optional)');
   const [field, first] = [await note.boundingBox(), await button(page, 'Talked').boundingBox()];
   expect(first?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
   await note.fill('Has a piano after all.');
@@ -235,7 +235,7 @@ test('after a talk comes a visit with a day and a time, then the quote, then why
   await button(page, 'Close').click();
   await button(page, 'What happened?').click();
   await button(page, 'Lost').click();
-  await card(page).getByLabel('Note, before you pick (optional)').fill('A friend has a van.');
+  await card(page).getByLabel('Note (optional)').fill('A friend has a van.');
   await button(page, 'Other mover').click();
   await expect(card(page)).toContainText('Lost · other mover · 1 call: talked');
   await expect(card(page)).toContainText('A friend has a van.');

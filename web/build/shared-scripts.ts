@@ -69,8 +69,9 @@ export function sharedScripts(
   const all = new Set([atStart, ...kinds.map(([, modules]) => modules)].flatMap((modules) => [...modules]));
   all.delete(`${ROOT}/${entry}`);
   const later = afterwards.map(modulesOf);
-  const sharedLater = new Set(later.flatMap((modules) => [...modules])).difference(all);
-  const ofSeveral = [...sharedLater].filter((id) => later.filter((modules) => modules.has(id)).length > 1);
+  const ofSeveral = [...new Set(later.flatMap((modules) => [...modules]))].filter(
+    (id) => !all.has(id) && later.filter((modules) => modules.has(id)).length > 1,
+  );
   return new Map([
     ...[...all].map((id) => [id, nameOf(id)] as const),
     ...ofSeveral.map((id) => [id, AFTERWARDS] as const),

@@ -171,7 +171,7 @@ export const QUOTE_WORK = {
     duplicate: 'Duplicate',
   } satisfies Record<LostReason, string>,
   note: 'Note',
-  optionalNote: 'Note, before you pick (optional)',
+  optionalNote: 'Note (optional)',
   saveNote: 'Save note',
   back: 'Back',
   saved: 'Saved: {what}.',

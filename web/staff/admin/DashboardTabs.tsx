@@ -22,8 +22,6 @@ import {
   RAIL_HEIGHT,
   RAIL_LEAVES,
   RAIL_TOP,
-  SHEET,
-  SHEET_HEIGHT,
   TABS_IN_LINE,
   TABS_WIDTH,
   TOOLBAR_TOP,
@@ -115,11 +113,6 @@ const SCROLL_ROOM = {
     scrollPaddingBottom: `calc(${RAIL_HEIGHT} + 1rem)`,
     [LOW_SCREEN]: { ...RAIL_LEAVES, scrollPaddingTop: `calc(${RAIL_TOP} + 1rem)` },
     [ONE_LINE]: TABS_IN_LINE,
-  },
-  // While something is asked at the thumb the end of the page can be scrolled above it, and what has the focus is.
-  [SHEET]: {
-    'html:has([data-panel]:not([data-panel=correct]))': { scrollPaddingBottom: SHEET_HEIGHT },
-    'body:has([data-panel]:not([data-panel=correct]))': { paddingBottom: SHEET_HEIGHT },
   },
   // What was in sight of another tab is no anchor: a list that comes later stays at its beginning.
   'html:has(main [role=progressbar])': { overflowAnchor: 'none' },

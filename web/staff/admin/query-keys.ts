@@ -1,4 +1,6 @@
 /** Keys of what several parts of the dashboard read from the query cache. */
+/** The requests that were looked at from the search, among the lists: what is done on one shows here too, and who is erased goes. */
+export const LATELY = ['quotes', 'lately'];
 export const NEWEST = ['quotes', 'newest'];
 /** Every list of quotes. */
 export const QUOTE_LISTS = ['quotes'];

@@ -25,7 +25,7 @@ export const SMALL_HEADER = `@media (max-width: 899.95px), ${LOW} and (max-width
 export const WIDE_HEADER = '@media (min-width: 900px) and (min-height: 30.01em), (min-width: 75em)';
 
 /** A phone on its side whose header has room for the tabs as well. */
-export const ONE_LINE = `@media screen and ${LOW} and (min-width: 46em) and (max-width: 74.99em)`;
+export const ONE_LINE = BESIDE_HEAD;
 
 /** Of that line: its height, and the width of the tabs at its end, or of one that is alone; 0 where they stand elsewhere. */
 export const LINE_HEIGHT = '3rem';

@@ -48,7 +48,7 @@ const Chips = styled('fieldset')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))',
   gap: 8,
   minWidth: 0,
-  '&[data-wide]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 45%), 1fr))' },
+  '&[data-wide]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(6.25rem, 45%), 1fr))' },
   margin: 0,
   padding: 0,
   border: 0,

@@ -6,6 +6,7 @@ import {
   type DayPage,
   placeOf,
   rowsOf,
+  sinceBegun,
   steadyDay,
   waitingIn,
   withOpen,
@@ -89,6 +90,28 @@ describe('the rows of the day', () => {
     const [row] = withOpen([], opened('a'), [aQuote('a', 9)]);
     expect(row?.quote.version).toBe(9);
     expect(row?.groupedBy.version).toBe(0);
+  });
+});
+
+describe('an answer that was on its way while something was done', () => {
+  const begun = anAnswer(['a', 'call'], ['b', 'call'], ['c', 'chase']);
+
+  test('takes no work back, and brings nobody back who was erased', () => {
+    const known = anAnswer(['a', 'call', 3], ['c', 'chase']);
+    const since = sinceBegun(
+      anAnswer(['d', 'call'], ['a', 'call', 2], ['b', 'call'], ['c', 'chase', 1]),
+      begun,
+      known,
+    );
+    expect(rowsOf(since).map(({ quote, part }) => [quote.id, quote.version, part])).toEqual([
+      ['d', 0, 'call'],
+      ['a', 3, 'call'],
+      ['c', 1, 'chase'],
+    ]);
+  });
+
+  test('is as it is where nothing was known', () => {
+    expect(sinceBegun(begun, undefined, undefined)).toEqual(begun);
   });
 });
 

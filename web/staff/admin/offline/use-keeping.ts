@@ -18,8 +18,9 @@ const GATHER_MS = 1_000;
 function partOf(client: QueryClient, queryKey: readonly unknown[]): KeptPart | undefined {
   const known = client.getQueryData<DayPage>(queryKey);
   if (known === undefined) return undefined;
-  // Where rows stand on the screen is nothing to keep.
-  const { standing: _, ...page } = known;
+  // Where rows stand on the screen is nothing to keep, nor what is read there and is of the day no more.
+  const { standing: _, ...whole } = known;
+  const page = { ...whole, quotes: whole.quotes.slice(0, whole.today?.due.length) };
   return { page, at: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0 };
 }
 

@@ -14,10 +14,11 @@ const InToolbar = styled(Button)(({ theme }) => ({
     marginInlineEnd: 0,
     paddingInline: 10,
     // A phone has no room for more than the card that is being worked on.
-    'main:has([data-panel]) &': { display: 'none' },
+    'main:has([data-panel]:not([hidden] *)) &': { display: 'none' },
   },
   [LOW_SCREEN]: {
-    position: 'fixed',
+    // What belongs to the head of a list alone is no button over its end.
+    '&:not([data-at-head])': { position: 'fixed' },
     bottom: theme.spacing(1),
     insetInlineEnd: `calc(${VIEWS_WIDTH} + ${theme.spacing(1.5)})`,
     zIndex: 5,
@@ -30,12 +31,20 @@ interface BackToNewestProps {
   /** What waits to be shown, in a few words. */
   readonly children: string;
   readonly onClick: () => void;
+  /** Whether it stays with the head of the list where that scrolls away. */
+  readonly isAtHead?: boolean;
 }
 
 /** Leads from what is being read to what has come since. */
-export function BackToNewest({ children, onClick }: BackToNewestProps) {
+export function BackToNewest({ children, onClick, isAtHead = false }: BackToNewestProps) {
   return (
-    <InToolbar type="button" variant="outlined" data-newest onClick={onClick}>
+    <InToolbar
+      type="button"
+      variant="outlined"
+      data-newest
+      data-at-head={isAtHead || undefined}
+      onClick={onClick}
+    >
       {children}
     </InToolbar>
   );

@@ -5,12 +5,12 @@ import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { quoteReference } from '#contract/quote-options.ts';
 import { FIRST_VERSION } from '#contract/quote-work.ts';
+import { isUntouched } from '#contract/waiting.ts';
 import { ADMIN_SCREEN, QUOTES_PANEL } from '../../../content/admin.ts';
 import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { later } from '../later-panels.tsx';
-import { isUntouched } from './is-untouched.ts';
 import { Badges, Contacts, Facts, Notes } from './QuoteParts.tsx';
 import type { Reaching } from './reaching.ts';
 

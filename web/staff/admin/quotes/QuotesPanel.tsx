@@ -31,7 +31,7 @@ function readingOf({ query, summary, news }: QuotesPanelProps, onRead: () => unk
   const { dataUpdatedAt, isFetched, error } = query;
   const isError = query.isError || news.isStale;
   const isFetching = query.isFetching || summary.isFetching;
-  const refetch = () => [query.refetch().then(onRead), summary.refetch()];
+  const refetch = () => [query.refetch().then(({ isSuccess }) => isSuccess && onRead()), summary.refetch()];
   return { dataUpdatedAt, isError, error, isFetching, isFetched, refetch };
 }
 
@@ -44,11 +44,13 @@ export function QuotesPanel(props: QuotesPanelProps) {
   useLinkedQuote(data !== undefined);
   const client = useQueryClient();
   const onRestart = () => {
-    news.onSeen();
     client.setQueryData<NewestQuotes>(NEWEST, (known) => known?.ahead && fromNewest(known));
+    setRound((before) => before + 1);
+    // Somebody may have gone to another place meanwhile.
+    if (head.current?.offsetParent === null) return;
+    news.onSeen();
     scrollTo({ top: 0, behavior: 'instant' });
     head.current?.focus({ preventScroll: true });
-    setRound(round + 1);
   };
   const reading = readingOf(props, () => client.getQueryData<NewestQuotes>(NEWEST)?.ahead && onRestart());
   const isUncounted = summary.isError || (summary.isFetched && summary.data === undefined);

@@ -6,6 +6,8 @@ const UNDO_MS = 10_000;
 interface UndoProps {
   /** What was saved. */
   readonly said: string;
+  /** Whether that is all that the card says of how far it is. */
+  readonly isWhole: boolean;
   /** Undefined for what cannot be taken back. */
   readonly onUndo: (() => Promise<void>) | undefined;
   readonly isSaving: boolean;
@@ -14,7 +16,7 @@ interface UndoProps {
 }
 
 /** Says what was saved, and takes it back for ten seconds, or for as long as somebody is on the button. */
-export function Undo({ said, onUndo, isSaving, onPast }: UndoProps) {
+export function Undo({ said, isWhole, onUndo, isSaving, onPast }: UndoProps) {
   const button = useRef<HTMLButtonElement>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
   const past = useRef(onPast);
@@ -38,7 +40,7 @@ export function Undo({ said, onUndo, isSaving, onPast }: UndoProps) {
       (button.current ?? sentence.current)?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className="saved">
+    <div className="saved" data-whole={isWhole || undefined}>
       <p ref={sentence} role="status" tabIndex={-1}>
         {said}
       </p>

@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
@@ -19,7 +20,8 @@ import { isTrying, type Move, nextMoves, visitToTell } from './next-moves.ts';
 import { PanelHeading } from './PanelHeading.tsx';
 import { Panel } from './panel-style.ts';
 import type { Reaching } from './reaching.ts';
-import { savedWords } from './saved-words.ts';
+import { savedWords, saysState } from './saved-words.ts';
+import { SHEET_ROOM } from './sheet-room.ts';
 import { Taps } from './Taps.tsx';
 import { TellVisit } from './TellVisit.tsx';
 import { Undo } from './Undo.tsx';
@@ -127,7 +129,12 @@ export function WorkPanel({ quote, asked, changing, onClose, onReach, onMore }: 
       {more}
       {/* An end is the last that somebody should come upon. */}
       {names.includes('lost') && (
-        <button type="button" className="quiet" onClick={() => setView('lost')}>
+        <button
+          type="button"
+          className="quiet"
+          aria-disabled={isSaving}
+          onClick={() => isSaving || setView('lost')}
+        >
           {labels.lost}
         </button>
       )}
@@ -326,6 +333,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onReach, onMore }: 
       data-panel={asked}
       aria-label={`${asked === 'correct' ? words.card.correct : words.card.what} ${revealed(nameOf(asCorrected(quote)))}`}
     >
+      <GlobalStyles styles={SHEET_ROOM} />
       <button type="button" className="shut" aria-label={words.card.close} onClick={onClose}>
         <Icon name="close" />
       </button>
@@ -337,6 +345,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onReach, onMore }: 
               ? interpolate(WAITING.kept, { what: wishWords(applied.wish, false) })
               : savedWords(applied.wish, quote, serverTime())
           }
+          isWhole={!isKept && saysState(applied.wish)}
           onUndo={
             applied.wish.happened === 'undo'
               ? undefined

@@ -92,7 +92,11 @@ export const Feed = styled('div')(({ theme }) => ({
       },
     },
   },
-  '& article:has([data-new])': { borderInlineStart: `6px solid ${theme.vars.palette.primary.main}` },
+  '& article:has([data-new])': {
+    borderInlineStart: `6px solid ${theme.vars.palette.primary.main}`,
+    // No text moves when the card is no longer new.
+    '& > *': { marginInlineStart: -5 },
+  },
   // Folded: quiet between the requests that wait.
   '& article[data-held]': {
     backgroundColor: 'transparent',
@@ -160,7 +164,7 @@ export const Feed = styled('div')(({ theme }) => ({
   '& .contacts [data-bounded] a': { alignItems: 'start' },
   '& .contacts a + a': { flex: 'none' },
   '& .contacts .value': { flex: 1, whiteSpace: 'pre-line', lineHeight: 1.4 },
-  [`& .contacts ${CALL} .value`]: { fontSize: '1.0625rem' },
+  [`& .contacts ${CALL} .value`]: { fontSize: '1.0625rem', overflowWrap: 'normal' },
   '& .contacts .action': {
     display: 'flex',
     flex: 'none',
@@ -204,8 +208,8 @@ export const Feed = styled('div')(({ theme }) => ({
     '&:empty': { minHeight: 75 },
     '&[data-worked]:empty': { minHeight: 183 },
     '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-    // The panel has just said what these say, beside the button that takes it back.
-    '@media screen': { '&:has(.saved) [data-state]': { display: 'none' } },
+    // The panel has just said what these say, beside the button that takes it back; nothing moves when it is gone.
+    '@media screen': { '&:has(.saved[data-whole]) [data-state]': { visibility: 'hidden' } },
     '& button:where(:not(.MuiButton-text))': cardButtonStyle(theme),
     // In one line also of a phone. What is pressed with each call stands out from what is looked up now and then.
     '& .now > p.choices': {
@@ -300,6 +304,7 @@ export const Feed = styled('div')(({ theme }) => ({
       overscrollBehavior: 'contain',
       backgroundColor: theme.vars.palette.background.paper,
       borderTop: `2px solid ${theme.vars.palette.text.primary}`,
+      borderRadius: '12px 12px 0 0',
       boxShadow: '0 -6px 24px rgb(0 0 0 / .2)',
       // No bar stands before it that would cover what is led to.
       '& *': { scrollMarginBlock: 12 },

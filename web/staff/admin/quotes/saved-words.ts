@@ -34,6 +34,10 @@ function offered({ estimate = {} }: Wish): string {
     : interpolate(words.limited, { sum: formatDollars(limit) });
 }
 
+/** Whether what is said of it is how far the request is and what is next, as its card says them. */
+export const saysState = ({ happened, stage }: Wish): boolean =>
+  happened !== 'undo' && (stage !== undefined || isCallOutcome(happened));
+
 /**
  * What was saved, with what somebody would look for: when the visit is, what was offered, when to call again.
  * @param quote as it is after that

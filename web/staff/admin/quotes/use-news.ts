@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { startOfBusinessDay } from '#contract/business-time.ts';
-import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import type { QuoteNews } from '#contract/quote-work-answer-schemas.ts';
+import { isUntouched } from '#contract/waiting.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { useServices } from '../../shell/staff-services.ts';
-import { COUNTERS, NEWEST, NEWS } from '../query-keys.ts';
+import { COUNTERS, LATELY, NEWEST, NEWS } from '../query-keys.ts';
 import { applyNews } from './apply-work.ts';
 import { arrivalsIn, knownOf, mergeNews, type NewestQuotes } from './merge-newest.ts';
 import { AT_EASE, isLasting, type NewsPace, pauseAfter } from './news-pace.ts';
@@ -41,7 +41,11 @@ function take(client: QueryClient, news: QuoteNews): Taken {
   if (known === undefined) return { arrived: [], isCounted: false };
   client.setQueryData(NEWEST, mergeNews(known, news));
   applyNews(client, news);
-  if (!news.is_complete) void client.invalidateQueries({ queryKey: NEWEST });
+  if (!news.is_complete) {
+    // Nobody tells it of what these leave out.
+    client.removeQueries({ queryKey: LATELY, exact: true });
+    void client.invalidateQueries({ queryKey: NEWEST });
+  }
   const arrived = arrivalsIn(known, news);
   return { arrived, isCounted: arrived.length > 0 || news.changed.some(({ held }) => held !== undefined) };
 }
@@ -49,10 +53,9 @@ function take(client: QueryClient, news: QuoteNews): Taken {
 /** Those of them that nobody has come to meanwhile, wherever that was done. */
 function stillNew(ids: ReadonlySet<string>, newest: NewestQuotes | undefined): ReadonlySet<string> {
   if (ids.size === 0 || newest === undefined) return ids;
-  const isDone = ({ stage, held, erased_at: at }: QuoteCard) => stage !== 'new' || (held ?? at) !== undefined;
   const done = new Set(
     knownOf(newest)
-      .filter(isDone)
+      .filter((quote) => !isUntouched(quote))
       .map(({ id }) => id),
   );
   return new Set([...ids].filter((id) => !done.has(id)));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Closes the panel that was opened last. */
+/** Closes the panel that was opened last at the thumb. */
 let shutLast: (() => void) | undefined;
 
 /**
@@ -13,8 +13,10 @@ export function useOnlySheet(panel: RefObject<HTMLElement | null>, onClose: () =
     latest.current = onClose;
   });
   useEffect(() => {
+    // What does not stand at the thumb covers nothing.
+    if (panel.current === null || getComputedStyle(panel.current).position !== 'fixed') return;
     const shut = () => latest.current();
-    if (panel.current !== null && getComputedStyle(panel.current).position === 'fixed') shutLast?.();
+    shutLast?.();
     shutLast = shut;
     return () => {
       if (shutLast === shut) shutLast = undefined;

@@ -176,6 +176,8 @@ export function CalendarView() {
   const opened = [...data.quotes, ...opening.quotes].find(({ id }) => id === open?.id);
   // In another week it is not there.
   const shownId = open !== undefined && days.includes(open.date) ? opened?.id : undefined;
+  // What was asked for once is not asked again when the week comes back.
+  if (open?.reached !== undefined && shownId === undefined) setOpen({ id: open.id, date: open.date });
   const isInWeek = data.quotes.some(({ id }) => id === shownId);
   const onOpen = (id: string, date: string) => {
     const quote = data.quotes.find((of) => of.id === id);

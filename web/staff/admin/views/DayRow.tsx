@@ -20,7 +20,7 @@ interface DayRowProps {
   readonly quote: Quote;
   /** Undefined for one that is not of the day any more. */
   readonly due: Due | undefined;
-  /** How it was when its card was opened. */
+  /** How it was when its card was opened, or its row was begun to be read. */
   readonly before: Quote;
   /** The time by the server's clock, in milliseconds since 1970. */
   readonly now: number;
@@ -60,6 +60,7 @@ export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProp
       way={way}
       at={hour}
       isAsked={isAskedOf(quote, now)}
+      isDue={due?.part === 'call'}
       onToggle={onToggle}
     >
       <span data-facts>

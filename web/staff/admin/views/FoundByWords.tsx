@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { QuoteCard as Quote, QuotePage } from '#contract/quote-answer-schemas.ts';
 import { STAGES, type Stage } from '#contract/quote-work.ts';
@@ -86,7 +86,12 @@ function Results({ quotes, q, isReading }: ResultsProps) {
  * stage, also for a link that names one.
  */
 export function useStagesFound(q: string): ReadonlyMap<Stage, number> {
-  const { data } = useQuery({ ...useFound(q, undefined), enabled: q !== '' });
+  const { data } = useQuery({
+    ...useFound(q, undefined),
+    enabled: q !== '',
+    // While the next words are looked for no stage comes or goes under a thumb.
+    placeholderData: keepPreviousData,
+  });
   if (q === '' || data?.is_complete !== true) return new Map();
   const counts = new Map<Stage, number>(STAGES.map((stage) => [stage, 0]));
   for (const { stage, held, erased_at: erasedAt } of data.quotes) {

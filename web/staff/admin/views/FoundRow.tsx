@@ -7,7 +7,7 @@ import { Typed } from '../../shared/Typed.tsx';
 import { nextWords, stageWords } from '../desk/row-words.ts';
 import { formatAway } from '../quotes/next-words.ts';
 import { factsOf } from './due-words.ts';
-import { foundBy } from './found-by.ts';
+import { foundBy, foundInEarlierNote } from './found-by.ts';
 import { QuoteRow } from './QuoteRow.tsx';
 import { useNoteLately } from './use-lately.ts';
 
@@ -36,7 +36,7 @@ export function FoundRow({ quote: stored, q, now, inFeed }: FoundRowProps) {
         </span>
       )}
       {found !== undefined && (
-        <span data-facts>
+        <span data-facts data-found={foundInEarlierNote(stored, q) === undefined ? undefined : ''}>
           <Typed text={found} />
         </span>
       )}

@@ -12,8 +12,8 @@ import { FoundRow } from './FoundRow.tsx';
 import { FoundRows } from './found-rows.ts';
 import { latelyIn } from './use-lately.ts';
 
-/** Of the newest, in sight below the stages on a phone. */
-const MOST_NEW = 5;
+/** Of each, in sight below the stages on a phone. */
+const MOST = 5;
 
 const NONE: readonly Quote[] = [];
 
@@ -28,10 +28,11 @@ const isSought = (quote: Quote) =>
 function offered(client: QueryClient) {
   const lately = latelyIn(client)
     .filter(isSought)
+    .slice(0, MOST)
     .map(({ id }) => id);
   const newest = newestIn(client)
     .filter((quote) => isSought(quote) && !lately.includes(quote.id))
-    .slice(0, MOST_NEW)
+    .slice(0, MOST)
     .map(({ id }) => id);
   return { lately, newest };
 }
@@ -44,7 +45,10 @@ export function NothingSought() {
   const subscribe = (look: () => void) => client.getQueryCache().subscribe(look);
   const newest = useSyncExternalStore(subscribe, () => newestIn(client));
   const lately = useSyncExternalStore(subscribe, () => latelyIn(client));
-  const known = new Map([...newest, ...lately].filter(isSought).map((quote) => [quote.id, quote]));
+  // The later of two versions, or who was erased in one would still be in the other.
+  const oldestFirst = [...lately, ...newest].toSorted((one, other) => one.version - other.version);
+  const latest = new Map(oldestFirst.map((quote) => [quote.id, quote]));
+  const known = new Map([...latest].filter(([, quote]) => isSought(quote)));
   return namedEntries(ids).map(([part, offeredIds]) => {
     const quotes = offeredIds.flatMap((id) => known.get(id) ?? []);
     return (

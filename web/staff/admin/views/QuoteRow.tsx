@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { mailHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { isUntouched } from '#contract/waiting.ts';
 import { decorativeContent } from '../../../components/decorative-content.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { TODAY, UNSENT_ROW } from '../../../content/quote-views.ts';
@@ -13,7 +14,6 @@ import { Typed } from '../../shared/Typed.tsx';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 import { CLOSED_ROW } from '../desk/current-card.ts';
 import { DESK } from '../desk/room.ts';
-import { isUntouched } from '../quotes/is-untouched.ts';
 import { mailDraft } from '../quotes/mail-draft.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
@@ -79,8 +79,11 @@ const Row = styled('li')(({ theme }) => ({
   // Nothing is said twice: the row keeps the name of its open card, which says the rest of it.
   '@media screen': {
     '& article h2': VISUALLY_HIDDEN,
-    '& > div > [aria-expanded=true] > :not(strong)': { display: 'none' },
+    '& > div > [aria-expanded=true] > :not(strong, [data-found])': { display: 'none' },
     '& > div > [aria-expanded=true] > strong': { ...theme.typography.h3, margin: 0 },
+    // However long it is: no other place says it.
+    '&& > div > [aria-expanded=true]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '&& > div > [aria-expanded=true] > strong': { gridColumn: '1 / -1', WebkitLineClamp: 'none' },
   },
   // While the bar at the thumb is there it has the call, and asks how it went.
   [theme.breakpoints.down('sm')]: {
@@ -129,7 +132,7 @@ const Row = styled('li')(({ theme }) => ({
     borderColor: theme.vars.palette.divider,
     '& > svg': { width: 18, height: 18 },
   },
-  // Whom nobody has answered stands out from whom somebody knows.
+  // Who is to be answered now stands out, and whom nobody has answered.
   '& > div > [data-reach=first]': {
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,
@@ -205,6 +208,8 @@ interface QuoteRowProps {
   readonly at?: string | undefined;
   /** Whether its move should be done by now: the button then leads to the answers, and the call stands beside it. */
   readonly isAsked?: boolean;
+  /** Whether it is to be answered now, whether somebody has before or not. */
+  readonly isDue?: boolean;
   /**
    * Where it stands in a feed, whose keys lead from article to article; without it, it is an item of a list. Of a feed that
    * may have more the total is -1.
@@ -236,6 +241,7 @@ export function QuoteRow({
   way,
   at,
   isAsked,
+  isDue = false,
   inFeed,
   onToggle,
 }: QuoteRowProps) {
@@ -254,7 +260,7 @@ export function QuoteRow({
     <a
       href={reach.href}
       aria-label={reachName(reach.action, name, reach.to)}
-      {...(!isAsked && { 'data-reach': isUntouched(quote) ? 'first' : '' })}
+      {...(!isAsked && { 'data-reach': isDue || isUntouched(quote) ? 'first' : '' })}
       onClick={() => toggle({ reached: { by: reach.by } })}
     >
       <Icon name={reach.icon} />

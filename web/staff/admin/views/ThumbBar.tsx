@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { mailHref, phoneHref, textHref, withCountryCode } from '#contract/contact-links.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { isUntouched } from '#contract/waiting.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { revealed } from '../../shared/reveal-hidden.ts';
 import { cardButtonStyle } from '../quotes/card-button-style.ts';
-import { isUntouched } from '../quotes/is-untouched.ts';
 import { mailDraft, textDraft } from '../quotes/mail-draft.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';

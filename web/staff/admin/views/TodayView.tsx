@@ -67,7 +67,7 @@ function DayRows({ rows, now, onToggle }: RowsProps) {
 
 interface PartProps extends RowsProps {
   readonly part: PartOfDay;
-  /** How many are in it: a row whose card is open may be so no more. */
+  /** How many are in it: a row that is being read may be so no more. */
   readonly count: number;
 }
 
@@ -132,8 +132,8 @@ function useDayRows(data: DayPage | undefined, head: RefObject<HTMLElement | nul
 
 /** The owner's day: who waits and what is due, the most overdue first, by the server's clock. */
 export function TodayView() {
-  const { query, release } = useDay();
-  const { data, dataUpdatedAt } = query;
+  const { query, day: data, release } = useDay();
+  const { dataUpdatedAt } = query;
   // The clock of this device says only how much time has passed since the answer.
   const now =
     useMinute() &&
@@ -166,7 +166,9 @@ export function TodayView() {
       <ListToolbar query={query}>
         {head}
         {waiting > 0 && (
-          <BackToNewest onClick={onNewest}>{interpolate(TODAY.later, { count: waiting })}</BackToNewest>
+          <BackToNewest isAtHead onClick={onNewest}>
+            {interpolate(TODAY.later, { count: waiting })}
+          </BackToNewest>
         )}
       </ListToolbar>
       {PARTS_OF_DAY.map((part) => (

@@ -1,5 +1,6 @@
 import type { PartOfDay } from '#contract/parts-of-day.ts';
 import type { QuoteCard, QuotePage } from '#contract/quote-answer-schemas.ts';
+import { withoutErased, withWork } from '../quotes/merge-newest.ts';
 import type { Due } from './due-words.ts';
 
 /** A request in the owner's day. */
@@ -7,7 +8,7 @@ export interface DayRowData {
   readonly quote: QuoteCard;
   /** The part of the day in which it stands. */
   readonly part: PartOfDay;
-  /** Why it is in the day; undefined for one that is not any more, and whose card is still open. */
+  /** Why it is in the day; undefined for one that is not any more, and is still being read. */
   readonly due: Due | undefined;
   /** How it was when its card was opened, or its row was begun to be read: it decides on the truck below which it stands, and on what was done since. */
   readonly groupedBy: QuoteCard;
@@ -52,6 +53,24 @@ export function rowsOf(day: DayPage): readonly DayRowData[] {
   });
   // Once all who stood there were erased, nothing is being read.
   return standing.length > 0 ? standing : rows;
+}
+
+/**
+ * An answer with what was done while it was on its way: no work is taken back, and nobody comes back who was erased.
+ * @param begun the day as it was known when it was asked for
+ * @param known the same by now
+ */
+export function sinceBegun(
+  answer: QuotePage,
+  begun: DayPage | undefined,
+  known: DayPage | undefined,
+): QuotePage {
+  const left = new Set(known?.quotes.map(({ id }) => id));
+  const gone = new Set(begun?.quotes.map(({ id }) => id).filter((id) => !left.has(id)));
+  const quotes = withWork(answer.quotes, known?.quotes ?? []).map((quote) =>
+    gone.has(quote.id) ? { ...quote, erased_at: answer.as_of } : quote,
+  );
+  return withoutErased({ ...answer, quotes });
 }
 
 /**

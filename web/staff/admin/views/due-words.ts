@@ -125,7 +125,7 @@ export const isAskedOf = (quote: QuoteCard, now: number): boolean =>
 /**
  * Why a quote is in the day and since when, and how urgent that is.
  * @param due undefined for one that is not of the day any more
- * @param before how it was when its card was opened
+ * @param before how it was when its card was opened, or its row was begun to be read
  */
 export function dueWords(
   quote: QuoteCard,

@@ -14,9 +14,5 @@ export const FoundRows = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     borderColor: theme.vars.palette.divider,
   },
-  '& > article > div > [data-reach]': {
-    minWidth: 0,
-    [theme.breakpoints.up('sm')]: { minWidth: '6.5rem' },
-    minHeight: 48,
-  },
+  '& > article > div > [data-reach]': { minHeight: 48 },
 }));

@@ -1,15 +1,16 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../shell/staff-services.ts';
 import { TODAY_LIST } from '../offline/kept-keys.ts';
-import { withWork } from '../quotes/merge-newest.ts';
-import { type DayPage, steadyDay } from './day-rows.ts';
+import { type DayPage, sinceBegun, steadyDay } from './day-rows.ts';
 
 /** Milliseconds after which the day is read again. */
 const PACE_MS = 60_000;
 
 interface Day {
   readonly query: UseQueryResult<DayPage>;
+  /** As it is shown. */
+  readonly day: DayPage | undefined;
   /** Shows in their order all that was read. */
   readonly release: () => void;
 }
@@ -24,16 +25,21 @@ export function useDay(): Day {
   const isNextQuiet = useRef(false);
   // The tries of one reading have one signal.
   const quiet = useRef<AbortSignal>(undefined);
+  // Where rows stood until they were released.
+  const left = useRef<DayPage['standing']>(undefined);
+  const [released, setReleased] = useState<DayPage['standing']>();
+  const dayAsShown = (day: DayPage | undefined, from: DayPage['standing']) =>
+    day?.standing !== undefined && day.standing === from ? { ...day, standing: undefined } : day;
   const query = useQuery({
     queryKey: TODAY_LIST,
     queryFn: async ({ signal }): Promise<DayPage> => {
       if (isNextQuiet.current) quiet.current = signal;
       isNextQuiet.current = false;
+      const begun = client.getQueryData<DayPage>(TODAY_LIST);
       const read = await api.ask('listQuotes', { query: { view: 'today' }, signal });
       const known = client.getQueryData<DayPage>(TODAY_LIST);
-      // What was done while it was on its way is not taken back.
-      const answer = { ...read, quotes: [...withWork(read.quotes, known?.quotes ?? [])] };
-      return quiet.current === signal ? steadyDay(known, answer) : answer;
+      const answer = sinceBegun(read, begun, known);
+      return quiet.current === signal ? steadyDay(dayAsShown(known, left.current), answer) : answer;
     },
     refetchOnReconnect: false,
   });
@@ -53,10 +59,8 @@ export function useDay(): Day {
     };
   }, [client]);
   const release = () => {
-    const state = client.getQueryState<DayPage>(TODAY_LIST);
-    if (state?.data?.standing === undefined) return;
-    const day = { ...state.data, standing: undefined };
-    client.setQueryData<DayPage>(TODAY_LIST, day, { updatedAt: state.dataUpdatedAt });
+    left.current = query.data?.standing;
+    setReleased(query.data?.standing);
   };
-  return { query, release };
+  return { query, day: dayAsShown(query.data, released), release };
 }

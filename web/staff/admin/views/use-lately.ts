@@ -1,19 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
-import { QUOTE_LISTS } from '../query-keys.ts';
+import { LATELY } from '../query-keys.ts';
 
 interface Lately {
   readonly quotes: readonly QuoteCard[];
 }
 
-/** Among the lists, so that what is done on a request shows here too, and who is erased goes from here as well. */
-const LATELY = [...QUOTE_LISTS, 'lately'];
-
 const NONE: readonly QuoteCard[] = [];
 
-/** Few enough to be seen with what came last. */
-const MOST = 5;
+/** More than are offered at once: one of these does not go when another is looked at. */
+const MOST = 20;
 
 /**
  * The requests that were looked at from the search since the sign-in, the last one first. They are in the memory of this page
