@@ -1,13 +1,5 @@
 import { styled } from '@mui/material/styles';
-import {
-  type ComponentProps,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
@@ -73,18 +65,21 @@ function placed(pages: readonly Page[], before: number): readonly PlacedPage[] {
   });
 }
 
-/** The reading of a list, and whether it is being read because somebody asked for it. */
-function useAsked(reading: Reading) {
+/**
+ * The reading of a list, and whether it is being read because somebody asked for it.
+ * @param isDrawn whether all that was read is in the page
+ */
+function useAsked(reading: Reading, isDrawn: boolean) {
   const isAsked = useRef(false);
   const { isFetching } = reading;
   useEffect(() => {
-    if (isFetching) return;
+    if (isFetching || !isDrawn) return;
     // Effects can run before the observers that place the new cards; a frame comes after those.
     const frame = requestAnimationFrame(() => {
       isAsked.current = false;
     });
     return () => cancelAnimationFrame(frame);
-  }, [isFetching]);
+  }, [isFetching, isDrawn]);
   const refetch = () => {
     isAsked.current = true;
     return reading.refetch();
@@ -98,7 +93,8 @@ export function QuoteFeed({ newest, reading, counted, news, onRestart }: QuoteFe
   const feed = useRef<HTMLDivElement>(null);
   const older = useOlderPages(newest.nextCursor, useQuotePageQuery());
   const [window, setWindow] = useState(FIRST_PAGE);
-  const [asked, isAsked] = useAsked(reading);
+  const [drawn, onDrawn] = useState<typeof quotes>();
+  const [asked, isAsked] = useAsked(reading, drawn === quotes);
   useSteadyScroll(feed, isAsked);
   const [top, isTopNear] = useNear(true);
   const arrived = news.arrived.size;
@@ -113,8 +109,7 @@ export function QuoteFeed({ newest, reading, counted, news, onRestart }: QuoteFe
   // The answer of a query is drawn in one task; the cards are drawn after it, in tasks that a tap can come between.
   const isReady = useDeferredValue(true, false);
   // Until then the end of the list is nearer than it will be, and would be taken for reached.
-  const [isDrawn, setDrawn] = useState(false);
-  const onDrawn = useCallback(() => setDrawn(true), []);
+  const isDrawn = drawn !== undefined;
   const onReach = (position: number) => {
     const page = pages.findLastIndex(({ first }) => first <= position) + 1;
     setWindow((before) => including(before, page));

@@ -60,8 +60,8 @@ interface NewestProps extends PlaceProps {
 }
 
 interface NewestPageProps extends NewestProps {
-  /** Called once all cards are in the page. */
-  readonly onDrawn: () => void;
+  /** Called with the quotes once all their cards are in the page. */
+  readonly onDrawn: (quotes: readonly Quote[]) => void;
 }
 
 function NewestChunk({ isBack, ...props }: NewestProps) {
@@ -94,8 +94,8 @@ export function NewestPage({ quotes, first, onDrawn, ...rest }: NewestPageProps)
   useEffect(() => {
     if (!isDrawn) return;
     setDrawn(true);
-    onDrawn();
-  }, [isDrawn, onDrawn]);
+    onDrawn(quotes);
+  }, [isDrawn, onDrawn, quotes]);
   return starts.flatMap((start) => {
     const end = start < head ? head : start + CHUNK_SIZE;
     const top = Math.max(start, from);
