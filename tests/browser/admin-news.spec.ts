@@ -163,6 +163,8 @@ test.describe('The open dashboard asks for news', () => {
     }));
     const read = page.locator('[aria-posinset="1"]');
     await expect(read).toContainText('Number 1');
+    await expect(read).toContainText('promised by');
+    await page.getByRole('feed').evaluate(settledHeight);
     const place = await read.boundingBox();
 
     await answerWith(page, { quotes: [...arrived, ...cards(30)] });

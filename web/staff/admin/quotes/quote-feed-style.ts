@@ -164,7 +164,7 @@ export const Feed = styled('div')(({ theme }) => ({
   '& .contacts [data-bounded] a': { alignItems: 'start' },
   '& .contacts a + a': { flex: 'none' },
   '& .contacts .value': { flex: 1, whiteSpace: 'pre-line', lineHeight: 1.4 },
-  [`& .contacts ${CALL} .value`]: { fontSize: '1.0625rem', overflowWrap: 'normal' },
+  [`& .contacts ${CALL} .value`]: { fontSize: '1.0625rem' },
   '& .contacts .action': {
     display: 'flex',
     flex: 'none',
