@@ -15,17 +15,14 @@ const ON_ITS_SIDE = `screen and ${LOW} and (min-width: 600px) and (max-width: 89
 export const SIDEWAYS = `@media ${ON_ITS_SIDE}`;
 
 /**
- * Where the head of the list has room beside the counters, with a figure of six digits: in em, which grows with the text, and
- * not where the table stands beside the list.
+ * A low window with room for more in a line: header and tabs in one, and the head of the list beside the counters, with a figure
+ * of six digits. In em, which grows with the text, and not where the table stands beside the list.
  */
-export const BESIDE_HEAD = `@media screen and ${LOW} and (min-width: 46em) and (max-width: 74.99em)`;
+export const ONE_LINE = `@media screen and ${LOW} and (min-width: 46em) and (max-width: 74.99em)`;
 
 /** The header in one line, with the buttons about accounts behind one: the screen of a phone or a tablet is for the quotes. */
 export const SMALL_HEADER = `@media (max-width: 899.95px), ${LOW} and (max-width: 74.99em)`;
 export const WIDE_HEADER = '@media (min-width: 900px) and (min-height: 30.01em), (min-width: 75em)';
-
-/** A phone on its side whose header has room for the tabs as well. */
-export const ONE_LINE = BESIDE_HEAD;
 
 /** Of that line: its height, and the width of the tabs at its end, or of one that is alone; 0 where they stand elsewhere. */
 export const LINE_HEIGHT = '3rem';

@@ -7,7 +7,7 @@ import type { QuoteTable as Table } from '../desk/QuoteTable.tsx';
 import { DESK, useRoom } from '../desk/room.ts';
 import { ListToolbar, type Reading } from '../ListToolbar.tsx';
 import { NotLoaded } from '../later-panels.tsx';
-import { BESIDE_HEAD } from '../rail-height.ts';
+import { ONE_LINE } from '../rail-height.ts';
 import { arrivedText } from './arrived-text.ts';
 import { BackToNewest } from './BackToNewest.tsx';
 import { FeedEnd } from './FeedEnd.tsx';
@@ -43,7 +43,7 @@ const Columns = styled('div')(({ theme }) => ({
     '& > .list': { gridColumn: 2, gridRow: 1 },
   },
   // Its head stands beside the counters.
-  [BESIDE_HEAD]: { '& > .list > :first-of-type': { borderColor: 'transparent' } },
+  [ONE_LINE]: { '& > .list > :first-of-type': { borderColor: 'transparent' } },
 }));
 
 interface QuoteFeedProps {

@@ -7,7 +7,7 @@ import { EmptyNote } from '../EmptyNote.tsx';
 import type { Reading } from '../ListToolbar.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { NEWEST } from '../query-keys.ts';
-import { BESIDE_HEAD } from '../rail-height.ts';
+import { ONE_LINE } from '../rail-height.ts';
 import { Counters } from './Counters.tsx';
 import { fromNewest, type NewestQuotes } from './merge-newest.ts';
 import { QuoteFeed } from './QuoteFeed.tsx';
@@ -18,7 +18,7 @@ import type { News } from './use-news.ts';
  * Receives the focus from a button that disappears; it is not interactive itself. On a phone on its side the head of the list
  * stands beside it, where it has the room.
  */
-const Head = styled('div')({ outline: 'none', [BESIDE_HEAD]: { float: 'left', width: '59%' } });
+const Head = styled('div')({ outline: 'none', [ONE_LINE]: { float: 'left', width: '59%' } });
 
 interface QuotesPanelProps {
   readonly query: UseQueryResult<NewestQuotes>;

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { QuoteCard as Quote, QuotePage } from '#contract/quote-answer-schemas.ts';
 import { STAGES, type Stage } from '#contract/quote-work.ts';
@@ -90,7 +90,7 @@ export function useStagesFound(q: string): ReadonlyMap<Stage, number> {
     ...useFound(q, undefined),
     enabled: q !== '',
     // While the next words are looked for no stage comes or goes under a thumb.
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => before,
   });
   if (q === '' || data?.is_complete !== true) return new Map();
   const counts = new Map<Stage, number>(STAGES.map((stage) => [stage, 0]));
