@@ -766,17 +766,6 @@ export const STAFF: readonly Mutant[] = [
     ['.trim().toLowerCase()', '', 'The same address in capitals is another.'],
   ),
   ...inFile(
-    'web/staff/admin/logs/fold-echoes.ts',
-    at('admin/fold-echoes'),
-    ['  other.verified &&\n', '', 'What anybody could have sent hides behind a sign-in.'],
-    ['<= TOGETHER_MS', '>= 0', 'The sign-in of the morning takes in what was reported in the evening.'],
-    [
-      "isReport(action, new_data, 'SIGNED_IN')",
-      "action === 'auth_state_change'",
-      'A sign-in hides a sign-out.',
-    ],
-  ),
-  ...inFile(
     'web/staff/admin/logs/group-sentence.ts',
     at('admin/group-sentence'),
     ['Math.ceil(span', 'Math.floor(span', 'Guesses of two minutes seem to be of one.'],

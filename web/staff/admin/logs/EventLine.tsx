@@ -13,23 +13,12 @@ interface EventLineProps {
   readonly time: ReactNode;
   /** What opens the rest. */
   readonly label: string;
-  /** Whether the rest is shown as soon as the line is. */
-  readonly isOpen?: boolean;
   /** The rest, one tap below. */
   readonly children: ReactNode;
 }
 
 /** What happened as one would say it, its name, how grave it is and when: one line at a desk, for one event and for many. */
-export function EventLine({
-  said,
-  action,
-  isGrave,
-  isUnverified,
-  time,
-  label,
-  isOpen,
-  children,
-}: EventLineProps) {
+export function EventLine({ said, action, isGrave, isUnverified, time, label, children }: EventLineProps) {
   return (
     <>
       <Sentence {...said} />
@@ -47,7 +36,7 @@ export function EventLine({
         </span>
         {time}
       </div>
-      <details open={isOpen}>
+      <details>
         <summary>{label}</summary>
         {children}
       </details>

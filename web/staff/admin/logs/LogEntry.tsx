@@ -65,7 +65,7 @@ function Person({ label, id }: PersonProps) {
 }
 
 /** When it was: the clock is what one reads down a list. */
-export function Moment({ iso }: { readonly iso: string }) {
+function Moment({ iso }: { readonly iso: string }) {
   const { day, clock } = momentParts(iso);
   return (
     <time dateTime={iso}>
@@ -76,14 +76,12 @@ export function Moment({ iso }: { readonly iso: string }) {
 
 interface LogEntryProps {
   readonly log: AuditLog;
-  /** Whether it stands behind a line that was opened to see what was said. */
-  readonly isOpen?: boolean;
   /** Whether the one above it is of a later day. */
   readonly startsDay?: boolean;
 }
 
 /** One event in a line; and one tap below all that was said. */
-export function LogEntry({ log, isOpen, startsDay = false }: LogEntryProps) {
+export function LogEntry({ log, startsDay = false }: LogEntryProps) {
   const isGrave = isAlert(log);
   const details = orderedJson(log.new_data);
   return (
@@ -95,7 +93,6 @@ export function LogEntry({ log, isOpen, startsDay = false }: LogEntryProps) {
         isUnverified={!log.verified}
         time={<Moment iso={log.created_at} />}
         label={LOGS_PANEL.details}
-        {...(isOpen && { isOpen })}
       >
         <Seen log={log} />
         <Person label={LOGS_PANEL.person} id={log.user_id} />

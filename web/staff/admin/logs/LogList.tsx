@@ -1,6 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { use } from 'react';
-import type { AuditLog } from '#contract/account-answer-schemas.ts';
 import { LOGS_PANEL } from '../../../content/security.ts';
 import { formatSpan, momentParts } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
@@ -9,9 +7,7 @@ import { listStyle } from '../list-style.ts';
 import { EventLine } from './EventLine.tsx';
 import type { LogGroup } from './group-failures.ts';
 import { accountsOf, groupSentence, sourcesOf } from './group-sentence.ts';
-import { LogEntry, Moment } from './LogEntry.tsx';
-import { logSentence } from './log-sentence.ts';
-import { PeopleContext } from './people.ts';
+import { LogEntry } from './LogEntry.tsx';
 
 const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 
@@ -157,28 +153,6 @@ function Repeated({ group }: { readonly group: LogGroup }) {
   );
 }
 
-/** What was recorded of one act, in its sentence and at its time. */
-function Act({ act, logs }: { readonly act: AuditLog; readonly logs: readonly AuditLog[] }) {
-  const echoes = logs.filter((log) => log !== act);
-  return (
-    <EventLine
-      said={logSentence(act, use(PeopleContext))}
-      action={<Typed text={[act, ...echoes].map(({ action }) => action).join(' + ')} />}
-      isGrave={false}
-      isUnverified={false}
-      time={<Moment iso={act.created_at} />}
-      label={interpolate(LOGS_PANEL.each, { count: logs.length })}
-    >
-      <ol>
-        {logs.map((log) => (
-          // Somebody opens it to read what was recorded: no second tap.
-          <LogEntry key={log.id} log={log} isOpen />
-        ))}
-      </ol>
-    </EventLine>
-  );
-}
-
 interface LogListProps {
   readonly label: string;
   readonly groups: readonly LogGroup[];
@@ -186,7 +160,7 @@ interface LogListProps {
 
 const dayOf = (group: LogGroup | undefined) => group && momentParts(group.logs[0]?.created_at ?? '').day;
 
-/** Events, newest first, with repeated failures and what was recorded of one act behind one line each. */
+/** Events, newest first, with repeated failures behind one line. */
 export function LogList({ label, groups }: LogListProps) {
   return (
     <List aria-label={label}>
@@ -195,15 +169,9 @@ export function LogList({ label, groups }: LogListProps) {
         const startsDay = index > 0 && dayOf(group) !== dayOf(groups[index - 1]);
         if (group.bond === undefined && only !== undefined)
           return <LogEntry key={group.key} log={only} startsDay={startsDay} />;
-        const { act, logs } = group;
         return (
-          <li
-            key={group.key}
-            data-group
-            data-alert={act === undefined || undefined}
-            data-day={startsDay || undefined}
-          >
-            {act === undefined ? <Repeated group={group} /> : <Act act={act} logs={logs} />}
+          <li key={group.key} data-group data-alert data-day={startsDay || undefined}>
+            <Repeated group={group} />
           </li>
         );
       })}

@@ -4,17 +4,15 @@ import { isAlert } from '#contract/audit-events.ts';
 /** What failures of one kind can have in common: the account they were aimed at, or where the server saw them come from. */
 type Bond = 'account' | 'source';
 
-/** One event, failures of one kind that belong together, or what was recorded of one act; newest first. */
+/** One event, or failures of one kind that belong together, newest first. */
 export interface LogGroup {
   readonly key: string;
   readonly action: string;
   /** Undefined for an event that stands alone. */
-  readonly bond: Bond | 'act' | undefined;
-  /** What failures have in common, as it was typed last; '' for all else. */
+  readonly bond: Bond | undefined;
+  /** What they have in common, as it was typed last; '' for an event that stands alone. */
   readonly address: string;
   readonly logs: readonly AuditLog[];
-  /** Of those of one act, the one that says what was done. */
-  readonly act?: AuditLog;
 }
 
 /** Brings together what has the same key. */

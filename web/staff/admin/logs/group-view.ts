@@ -1,6 +1,5 @@
 import type { AuditLog } from '#contract/account-answer-schemas.ts';
 import type { LogView } from '#contract/audit-events.ts';
-import { foldEchoes } from './fold-echoes.ts';
 import { groupAll, groupRuns, type LogGroup } from './group-failures.ts';
 
 /** How repeated failures are drawn together: only where the order in time stays, or, of alerts alone, all that belong together. */
@@ -12,6 +11,6 @@ const GROUPING: Readonly<Record<LogView, (logs: readonly AuditLog[]) => readonly
   verified: groupRuns,
 };
 
-/** The events of a view, in its order, with repeated failures and what was recorded of one act behind one line each. */
+/** The events of a view, in its order, with repeated failures behind one line. */
 export const groupView = (view: LogView, logs: readonly AuditLog[]): readonly LogGroup[] =>
-  foldEchoes(GROUPING[view](logs));
+  GROUPING[view](logs);
