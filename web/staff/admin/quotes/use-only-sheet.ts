@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Closes the panel that was opened last at the thumb. */
 let shutLast: (() => void) | undefined;
@@ -12,7 +12,8 @@ export function useOnlySheet(panel: RefObject<HTMLElement | null>, onClose: () =
   useEffect(() => {
     latest.current = onClose;
   });
-  useEffect(() => {
+  // Before it is painted, or both would be seen for a moment.
+  useLayoutEffect(() => {
     // What does not stand at the thumb covers nothing.
     if (panel.current === null || getComputedStyle(panel.current).position !== 'fixed') return;
     const shut = () => latest.current();
