@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { findings, WCAG } from '../axe.ts';
 import { aRequest } from './a-request.ts';
 import { answerWith, cards } from './dashboard-answers.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, type Stack, test } from './fixtures.ts';
 import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -22,11 +22,13 @@ const keepLinks = (page: Page) =>
     }),
   );
 
-/** The requests of a page: one that nobody has answered, and one whose customer was reached. */
-async function aPair(page: Page): Promise<void> {
+/** The requests on a phone: one that nobody has answered, and one whose customer was reached. */
+async function aPair(page: Page, stack: Stack): Promise<void> {
   const [fresh = {}, known = {}] = cards(2);
   const progress = { attempts: 1, last_outcome: 'no_answer', next_kind: 'call', next_at: known.created_at };
   await answerWith(page, { quotes: [fresh, { ...known, stage: 'contacted', version: 2, progress }] });
+  await page.setViewportSize(PHONE);
+  await signIn(page, await anAccount(stack, 'admin'));
 }
 
 /** Whether a button has one colour up to its edge. */
@@ -41,9 +43,7 @@ test('on a phone a question stands over what was pressed, which stays where it i
   page,
   stack,
 }) => {
-  await page.setViewportSize(PHONE);
-  await aPair(page);
-  await signIn(page, await anAccount(stack, 'admin'));
+  await aPair(page, stack);
   await keepLinks(page);
   const call = calling(card(page));
   await expect(card(page)).toContainText('promised by', COLD_START);
@@ -83,9 +83,7 @@ test('a question that is left open at the thumb of one place takes no room of an
   page,
   stack,
 }) => {
-  await page.setViewportSize(PHONE);
-  await aPair(page);
-  await signIn(page, await anAccount(stack, 'admin'));
+  await aPair(page, stack);
   await named(card(page), 'What happened?').click(COLD_START);
   const below = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBottom));
   await expect(panels(page)).toBeVisible();
@@ -109,9 +107,7 @@ test('the call is the one filled button until somebody was reached, and what hap
   page,
   stack,
 }) => {
-  await page.setViewportSize(PHONE);
-  await aPair(page);
-  await signIn(page, await anAccount(stack, 'admin'));
+  await aPair(page, stack);
   for (const [nth, isFirst] of [true, false].entries()) {
     const [call, what] = [calling(card(page, nth)), named(card(page, nth), 'What happened?')];
     await expect(what).toBeVisible(COLD_START);

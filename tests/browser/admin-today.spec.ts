@@ -219,6 +219,9 @@ test('what comes while the day is read moves no row: it is counted at its head, 
   stack,
 }) => {
   await aCustomer(stack, 'Read', 27 * HOUR, LATER);
+  await aCustomer(stack, 'Talked', 28 * HOUR, LATER, [
+    { happened: 'talked', after: HOUR, next_kind: 'call', next_at: isoIn(-HOUR) },
+  ]);
   await installClock(page);
   await signIn(page, await anAccount(stack, 'admin'));
   await page.goto('/admin#today');
@@ -226,6 +229,9 @@ test('what comes while the day is read moves no row: it is counted at its head, 
   const names = () =>
     rows.evaluateAll((all) => all.map((row) => row.querySelector('strong')?.textContent?.trim()));
   await expect(rows.filter({ hasText: 'Ana Read' })).toBeVisible(COLD_START);
+  // To be called now stands out, whether somebody has called before or not.
+  const talked = rows.filter({ hasText: 'Ana Talked' });
+  await expect(talked.getByRole('link', { name: /^Call/ })).toHaveAttribute('data-reach', 'first');
   const before = await names();
   const boxes = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().y));
   const placed = await boxes();

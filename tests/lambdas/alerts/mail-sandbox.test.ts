@@ -11,8 +11,6 @@ import { type AccountStack, startAccountStack } from '../accounts/account-stack.
 
 const PATIENCE = { timeout: 60_000, interval: 100 };
 const OWNER = 'owner@example.test';
-const SIGNED =
-  'AWS4-HMAC-SHA256 Credential=LOCALRUN/20260101/us-west-2/lambda/aws4_request, SignedHeaders=host, Signature=local';
 const HOUR_MS = 3_600_000;
 
 const data = mkdtempSync(join(tmpdir(), 'five-star-sandbox-'));
@@ -30,13 +28,6 @@ function alerts(name: 'list' | 'resend'): string {
   expect(stderr).toBe('');
   expect(status).toBe(0);
   return stdout;
-}
-
-async function invoke({ endpoints }: AccountStack, name: string): Promise<void> {
-  const url = `${endpoints.lambda}/2015-03-31/functions/${name}/invocations`;
-  const answer = await fetch(url, { method: 'POST', headers: { authorization: SIGNED } });
-  expect(answer.ok).toBe(true);
-  await answer.text();
 }
 
 test('In the sandbox a request waits and the admins are told why; once out of it, alerts -- resend has both mails sent at once', async () => {
@@ -68,7 +59,7 @@ test('In the sandbox a request waits and the admins are told why; once out of it
   expect(alerts('resend')).toContain('To be announced within a minute, by the sweeper: 1.');
   expect(Date.parse(String((await row(out))?.announce_at))).toBeLessThan(Date.now() + HOUR_MS);
   await vi.waitFor(async () => {
-    await invoke(out, 'sweepOutbox');
+    await out.invoke('sweepOutbox');
     expect(await out.mailsTo(OWNER)).toHaveLength(1);
     expect(await out.mailsTo('ana@example.com')).toHaveLength(1);
   }, PATIENCE);

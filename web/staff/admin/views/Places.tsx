@@ -33,10 +33,10 @@ const CUT_OUT = 'env(safe-area-inset-right, 0px)';
 /** Of the links at the edge of such a phone. */
 const WIDTH = `calc(${VIEWS_WIDTH} + ${CUT_OUT})`;
 
-/** At the thumb, below what it leads to; at the edge of a phone on its side; beside the list where there is room. */
 /** Header and tabs at the desk, with text of the usual size, and the line that says that there is no connection. */
 const PLACES_TOP = `calc(7.3125rem + ${RAIL_TOP})`;
 
+/** At the thumb, below what it leads to; at the edge of a phone on its side; beside the list where there is room. */
 const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',
   zIndex: 20,
