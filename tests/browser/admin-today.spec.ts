@@ -248,6 +248,16 @@ test('what comes while the day is read moves no row: it is counted at its head, 
   expect(await names()).toEqual(before);
   expect(await boxes()).toEqual(placed);
 
+  // In the head of the day, on a phone on its side too, where it would cover a call.
+  await page.setViewportSize({ width: 740, height: 360 });
+  const [head, button] = [
+    await page.getByRole('heading', { name: 'Today' }).boundingBox(),
+    await arrived.boundingBox(),
+  ];
+  expect(button?.x).toBeGreaterThan((head?.x ?? 0) + (head?.width ?? 0));
+  expect(Math.abs((button?.y ?? 0) - (head?.y ?? 0))).toBeLessThan(24);
+  await page.setViewportSize({ width: 360, height: 740 });
+
   await arrived.click();
   await expect(rows.filter({ hasText: 'Ana Sooner' })).toBeVisible();
   await expect(arrived).toHaveCount(0);

@@ -135,8 +135,8 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/quotes/quote-feed-style.ts',
-      "{ '&:has(.saved[data-whole]) [data-state]': { visibility: 'hidden' } }",
-      '{}',
+      "{ display: 'block', visibility: 'hidden' }",
+      "{ display: 'block' }",
       'What was saved is told twice: by the panel, and by the card above it.',
       'a row of the day keeps',
     ],

@@ -16,14 +16,16 @@ const InToolbar = styled(Button)(({ theme }) => ({
     // A phone has no room for more than the card that is being worked on.
     'main:has([data-panel]:not([hidden] *)) &': { display: 'none' },
   },
+  // What belongs to the head of a list alone is no button over its end.
   [LOW_SCREEN]: {
-    // What belongs to the head of a list alone is no button over its end.
-    '&:not([data-at-head])': { position: 'fixed' },
-    bottom: theme.spacing(1),
-    insetInlineEnd: `calc(${VIEWS_WIDTH} + ${theme.spacing(1.5)})`,
-    zIndex: 5,
-    margin: 0,
-    [theme.breakpoints.down('sm')]: { bottom: `calc(${RAIL_HEIGHT} + ${theme.spacing(1)})` },
+    '&:not([data-at-head])': {
+      position: 'fixed',
+      bottom: theme.spacing(1),
+      insetInlineEnd: `calc(${VIEWS_WIDTH} + ${theme.spacing(1.5)})`,
+      zIndex: 5,
+      margin: 0,
+      [theme.breakpoints.down('sm')]: { bottom: `calc(${RAIL_HEIGHT} + ${theme.spacing(1)})` },
+    },
   },
 }));
 

@@ -208,8 +208,8 @@ export const Feed = styled('div')(({ theme }) => ({
     '&:empty': { minHeight: 75 },
     '&[data-worked]:empty': { minHeight: 183 },
     '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-    // The panel has just said what these say, beside the button that takes it back; nothing moves when it is gone.
-    '@media screen': { '&:has(.saved[data-whole]) [data-state]': { visibility: 'hidden' } },
+    // The panel has just said what these say, beside the button that takes it back.
+    '@media screen': { '&:has(.saved[data-whole]) [data-state]': { display: 'none' } },
     '& button:where(:not(.MuiButton-text))': cardButtonStyle(theme),
     // In one line also of a phone. What is pressed with each call stands out from what is looked up now and then.
     '& .now > p.choices': {
@@ -287,6 +287,8 @@ export const Feed = styled('div')(({ theme }) => ({
   },
   // What is asked stands at the thumb, out of the card.
   [SHEET]: {
+    // Whom to reach stands below it: that does not move under the thumb.
+    '& .work:has(.saved[data-whole]) [data-state]': { display: 'block', visibility: 'hidden' },
     '& article:has([data-panel])': { contentVisibility: 'visible' },
     // Not where the card itself is corrected: that is read while it is.
     '& [data-panel]:not([data-panel=correct])': {
