@@ -69,13 +69,15 @@ process.exitCode = Number(process.env.EXIT_CODE ?? 0);
 
 /** Runs until it is told to stop, and says so. */
 const SERVER = `
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 setInterval(() => {}, 1000);
 process.on('SIGTERM', () => {
   writeFileSync('ended.txt', '');
   if (process.env.STUBBORN === undefined) process.exit();
 });
-writeFileSync('pid.txt', String(process.pid));
+// Under its name only when it is whole: a file that is read while it is written is empty.
+writeFileSync('pid.new', String(process.pid));
+renameSync('pid.new', 'pid.txt');
 `;
 
 /** What npm is to the bootstrap: its parent, or the parent of the shell that waits for it. */

@@ -4,6 +4,12 @@ import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { COMPLETE, setup } from './bootstrap-project.ts';
 
+/** Zero, which an empty text would be, stands for the whole group of processes: a signal to it ends this run of tests. */
+function processId(text: string): number {
+  expect(text).toMatch(/^[1-9]\d*$/);
+  return Number(text);
+}
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -17,7 +23,7 @@ function isAlive(pid: number): boolean {
 async function startServer(environment: Readonly<Record<string, string>>) {
   const { startServer, read } = setup({ installed: COMPLETE, environment });
   const parent = startServer();
-  const pid = await vi.waitFor(() => Number(read('pid.txt') ?? expect.fail('not up yet')), 20_000);
+  const pid = await vi.waitFor(() => processId(read('pid.txt') ?? expect.fail('not up yet')), 20_000);
   onTestFinished(() => {
     if (isAlive(pid)) process.kill(pid, 'SIGKILL');
   });
