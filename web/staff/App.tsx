@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { GlobalStyle } from '../components/GlobalStyle.tsx';
 import { LOADING_DASHBOARD } from '../content/dashboard-loading.ts';
-import { theme } from '../theme/theme.ts';
+import { staffTheme } from '../theme/staff-theme.ts';
 import { AuthProvider } from './auth/AuthProvider.tsx';
 import type { Auth } from './auth/create-auth.ts';
 import type { UnsentProps } from './offline/Unsent.tsx';
@@ -57,7 +57,7 @@ export interface AppProps {
 /** The staff screens, with their services passed in. */
 export function App({ auth, services, navigator, toaster, unsent }: AppProps) {
   return (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={staffTheme}>
       <GlobalStyle />
       <AuthProvider auth={auth}>
         <ServicesContext value={services}>

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { theme } from '../../theme/theme.ts';
+import { siteTheme } from '../../theme/site-theme.ts';
 
 export interface Renderer {
   /** Renders one page's body as static markup: hydration markers would only add bytes. */
@@ -20,7 +20,7 @@ export function createRenderer(): Renderer {
     draw: (page) =>
       renderToStaticMarkup(
         <CacheProvider value={cache}>
-          <ThemeProvider theme={theme}>{page}</ThemeProvider>
+          <ThemeProvider theme={siteTheme}>{page}</ThemeProvider>
         </CacheProvider>,
       ),
     css: () =>

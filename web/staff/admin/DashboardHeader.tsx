@@ -56,7 +56,7 @@ const Bar = styled('header')(({ theme }) => ({
       minWidth: 'min-content',
     },
     '& > div > svg': { display: 'none' },
-    '& h1': { fontSize: '1.0625rem', margin: 0, lineHeight: 1.3, overflowWrap: 'normal' },
+    '& h1': { fontSize: '1rem', margin: 0, lineHeight: 1.3, overflowWrap: 'normal' },
     '& > div > p': { fontSize: '.8125rem', lineHeight: 1.3 },
     // The address is the one part that may be long: it has a line of its own, and as many as it needs among the accounts.
     '& h1 + p': {

@@ -1,5 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 
+/** How far the words of a list are from the edge of its sheet, at the desk. */
+const SHEET_EDGE = 16;
+/** How thick the mark of a row is. */
+const MARK = 5;
+
 /** Styles of the lists of events, sessions and accounts: ruled rows, and badges with a colour for each tone. */
 export const listStyle = (theme: Theme) =>
   ({
@@ -17,7 +22,7 @@ export const listStyle = (theme: Theme) =>
     '& > li:is([data-alert], [data-here])': {
       marginInlineStart: -11,
       paddingInlineStart: 6,
-      borderInlineStart: `5px solid ${theme.vars.palette.primary.main}`,
+      borderInlineStart: `${MARK}px solid ${theme.vars.palette.primary.main}`,
     },
     '& > li[data-alert]': { borderInlineStartColor: theme.vars.palette.error.main },
     '& .head': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 1.5), alignItems: 'center' },
@@ -43,3 +48,16 @@ export const listStyle = (theme: Theme) =>
       borderColor: theme.vars.palette.error.main,
     },
   }) as const;
+
+/** Beside those: from 900 px on the list is a sheet of paper, whose edge carries the marks. */
+export const sheetStyle = (theme: Theme) => ({
+  '@media screen and (min-width: 900px)': {
+    overflow: 'clip',
+    backgroundColor: theme.vars.palette.background.paper,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.vars.shape.borderRadius,
+    '& > li': { paddingInline: SHEET_EDGE },
+    '& > li:last-of-type': { borderBottom: 0 },
+    '& > li:is([data-alert], [data-here])': { marginInlineStart: 0, paddingInlineStart: SHEET_EDGE - MARK },
+  },
+});

@@ -17,10 +17,11 @@ export const chipStyle = (theme: Theme) =>
     },
     // The chip is the radio button, which keeps the keys and the words of one.
     '& input[type=radio]': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+    // In ink: the colour of the brand is for what can be done next.
     '& label:has(:checked)': {
-      color: theme.vars.palette.primary.contrastText,
-      backgroundColor: theme.vars.palette.primary.main,
-      borderColor: theme.vars.palette.primary.main,
+      color: theme.vars.palette.background.paper,
+      backgroundColor: theme.vars.palette.text.primary,
+      borderColor: theme.vars.palette.text.primary,
       fontWeight: 650,
     },
     '& label:has(:focus-visible)': {

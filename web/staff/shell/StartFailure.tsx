@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { GlobalStyle } from '../../components/GlobalStyle.tsx';
 import { AUTH_SCREEN } from '../../content/auth.ts';
-import { theme } from '../../theme/theme.ts';
+import { staffTheme } from '../../theme/staff-theme.ts';
 import { errorMessage } from '../auth/error-message.ts';
 
 interface StartFailureProps {
@@ -16,7 +16,7 @@ interface StartFailureProps {
 export function StartFailure({ error, onAgain }: StartFailureProps) {
   const { heading, again } = AUTH_SCREEN.unavailable;
   return (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={staffTheme}>
       <GlobalStyle />
       <Container component="main" maxWidth="sm" sx={{ py: 10 }}>
         <Typography variant="h2" component="h1">

@@ -8,7 +8,7 @@ import { CityPage } from '../../../../web/site/city/CityPage.tsx';
 import { HomePage } from '../../../../web/site/home/HomePage.tsx';
 import { PicturesContext } from '../../../../web/site/pictures/Picture.tsx';
 import type { PictureFile, PictureName } from '../../../../web/site/pictures/pictures.ts';
-import { theme } from '../../../../web/theme/theme.ts';
+import { siteTheme } from '../../../../web/theme/site-theme.ts';
 
 /** The files of the pictures, which the build writes in here. */
 declare const PICTURES: readonly (readonly [PictureName, PictureFile])[];
@@ -26,7 +26,7 @@ function BoundHomePage() {
 /** The public pages as an ordinary single-page application would ship them. */
 function App() {
   return (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={siteTheme}>
       <PicturesContext value={pictures}>
         <BrowserRouter>
           <Routes>

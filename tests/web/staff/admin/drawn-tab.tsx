@@ -11,7 +11,7 @@ import type { AuthState } from '../../../../web/staff/auth/auth-state.ts';
 import { createStore } from '../../../../web/staff/shared/store.ts';
 import { ServicesContext, type StaffServices } from '../../../../web/staff/shell/staff-services.ts';
 import { createToaster } from '../../../../web/staff/shell/toaster.ts';
-import { theme } from '../../../../web/theme/theme.ts';
+import { staffTheme } from '../../../../web/theme/staff-theme.ts';
 import { memoryStorage } from '../auth/storage.ts';
 
 function unused(): never {
@@ -66,7 +66,7 @@ export async function drawTab(tab: string, answers: Readonly<Record<string, unkn
   const client = createDashboardClient(SERVICES);
   for (const [key, answer] of Object.entries(answers)) client.setQueryData([key], answer);
   const { prelude } = await prerender(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={staffTheme}>
       <AuthProvider auth={AUTH}>
         <ServicesContext value={SERVICES}>
           <QueryClientProvider client={client}>

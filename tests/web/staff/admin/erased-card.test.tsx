@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ERASED_NAMES } from '#contract/erased.ts';
 import { quoteCardSchema } from '#contract/quote-answer-schemas.ts';
 import { QuoteCard } from '../../../../web/staff/admin/quotes/QuoteCard.tsx';
-import { theme } from '../../../../web/theme/theme.ts';
+import { staffTheme } from '../../../../web/theme/staff-theme.ts';
 
 function textOf(erased: object): string {
   const quote = quoteCardSchema.parse({
@@ -15,7 +15,7 @@ function textOf(erased: object): string {
     ...erased,
   });
   const html = renderToStaticMarkup(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={staffTheme}>
       <QuoteCard quote={quote} position={1} total={1} />
     </ThemeProvider>,
   );

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { cleanText } from '#contract/text.ts';
 import { QuoteCard } from '../../../../web/staff/admin/quotes/QuoteCard.tsx';
-import { theme } from '../../../../web/theme/theme.ts';
+import { staffTheme } from '../../../../web/theme/staff-theme.ts';
 import { hostilePayloads } from '../../../builders/hostile-payloads.ts';
 import { quoteContent } from '../../../builders/quote-content.ts';
 
@@ -27,7 +27,7 @@ function elementsIn(node: Root | Element): readonly Element[] {
 
 function draw(typed = {}): readonly Element[] {
   const html = renderToStaticMarkup(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={staffTheme}>
       <QuoteCard quote={aQuote(typed)} position={1} total={1} />
     </ThemeProvider>,
   );

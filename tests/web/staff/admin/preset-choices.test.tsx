@@ -7,7 +7,7 @@ import { JobCard } from '../../../../web/staff/admin/crew/JobCard.tsx';
 import { saidText } from '../../../../web/staff/admin/quotes/field-words.ts';
 import { Facts } from '../../../../web/staff/admin/quotes/QuoteParts.tsx';
 import { factsOf } from '../../../../web/staff/admin/views/due-words.ts';
-import { theme } from '../../../../web/theme/theme.ts';
+import { staffTheme } from '../../../../web/theme/staff-theme.ts';
 import { quoteContent } from '../../../builders/quote-content.ts';
 
 const PRESET = QUOTE_DEFAULTS.home_size;
@@ -44,7 +44,7 @@ const aJob = (home_size: string, is_size_said?: true) => {
 
 const drawn = (home_size: string, isSaid?: true) =>
   renderToStaticMarkup(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={staffTheme}>
       <JobCard job={aJob(home_size, isSaid)} />
     </ThemeProvider>,
   );

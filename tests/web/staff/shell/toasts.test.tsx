@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Toasts } from '../../../../web/staff/shell/Toasts.tsx';
 import { createToaster } from '../../../../web/staff/shell/toaster.ts';
-import { theme } from '../../../../web/theme/theme.ts';
+import { staffTheme } from '../../../../web/theme/staff-theme.ts';
 import { memoryStorage } from '../auth/storage.ts';
 
 const SUCCESS = { tone: 'success', title: 'Session ended', text: 'It can no longer be used.' } as const;
@@ -12,7 +12,7 @@ const FAILURE = { tone: 'destructive', title: 'Error loading data', text: 'Pleas
 /** The roles of the two regions as they stand in the page, and the one that is put nearest to the edge. */
 function regions(toaster: ReturnType<typeof createToaster>) {
   const html = renderToStaticMarkup(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={staffTheme}>
       <Toasts toaster={toaster} />
     </ThemeProvider>,
   );

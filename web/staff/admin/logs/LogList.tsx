@@ -3,7 +3,7 @@ import { LOGS_PANEL } from '../../../content/security.ts';
 import { formatSpan, momentParts } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
-import { listStyle } from '../list-style.ts';
+import { listStyle, sheetStyle } from '../list-style.ts';
 import { EventLine } from './EventLine.tsx';
 import type { LogGroup } from './group-failures.ts';
 import { accountsOf, groupSentence, sourcesOf } from './group-sentence.ts';
@@ -20,6 +20,7 @@ const ROWS = '& li:is([data-log], [data-group])';
 
 const List = styled('ol')(({ theme }) => ({
   ...listStyle(theme),
+  ...sheetStyle(theme),
   '& pre': {
     ...theme.typography.body2,
     fontFamily: MONO,
@@ -89,7 +90,7 @@ const List = styled('ol')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     [ROWS]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 9.75rem 12rem 9.75rem 5.25rem',
+      gridTemplateColumns: 'minmax(0, 1fr) 8.75rem 11.75rem 9.25rem 4.75rem',
       columnGap: theme.spacing(1.5),
       alignItems: 'center',
       gridTemplateRows: `minmax(${ROW_HEIGHT}px, auto) auto`,

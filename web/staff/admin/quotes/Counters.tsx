@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { QuoteSummary } from '#contract/quote-answer-schemas.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
-import { SERIF } from '../../../theme/typography.ts';
 import { LOW_SCREEN } from '../rail-height.ts';
 
 /** Font size, in percent of the row's width, at which one character fits a third of the row without its margins. */
@@ -31,7 +30,7 @@ const Figures = styled('dl', { shouldForwardProp: (name) => name !== 'longest' }
     '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
     '& dd': {
       margin: 0,
-      fontFamily: SERIF,
+      letterSpacing: '-0.015em',
       fontWeight: 700,
       fontSize: `clamp(1rem, ${Math.min(LARGEST, ROOM / longest)}cqi, 3.25rem)`,
       lineHeight: 1.1,

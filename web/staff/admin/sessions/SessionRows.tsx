@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles';
 import type { UserSession } from '#contract/account-answer-schemas.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
 import { type AuthSession, type AuthUser, signInIdOf } from '../../auth/auth-session.ts';
-import { listStyle } from '../list-style.ts';
+import { listStyle, sheetStyle } from '../list-style.ts';
 import { type SessionOwner, SessionRow } from './SessionRow.tsx';
 import { useEmails } from './use-emails.ts';
 import { useMarkEnded } from './use-mark-ended.ts';
 
 const List = styled('ol')(({ theme }) => ({
   ...listStyle(theme),
+  ...sheetStyle(theme),
   // Who and since when; beside them where there is room, and else in one line below, what can be opened and done.
   '& > li': {
     display: 'flex',
@@ -45,8 +46,7 @@ const List = styled('ol')(({ theme }) => ({
   '& > li > details + div': {
     margin: '0 0 0 auto',
     '& > button': { minHeight: 44, padding: '4px 12px', fontSize: '.9375rem', whiteSpace: 'nowrap' },
-    // Its words end where the row does.
-    '& > .MuiButton-text': { paddingInlineEnd: 0 },
+    '& > .MuiButton-text': { border: `1px solid ${theme.vars.palette.divider}` },
   },
   '& > li > [role=group]': { flexBasis: '100%', paddingBottom: theme.spacing(1) },
   [theme.breakpoints.between('sm', 'md')]: { '& > li > details': { flexGrow: 0 } },
@@ -55,7 +55,7 @@ const List = styled('ol')(({ theme }) => ({
     '& > li': {
       display: 'grid',
       // The last column stays where there is nothing to be done, so that the one before it stands in line.
-      gridTemplateColumns: 'minmax(0, 1.28fr) minmax(0, 1fr) 11rem',
+      gridTemplateColumns: 'minmax(0, 1.42fr) minmax(0, 1fr) 10.5rem',
       paddingBlock: 4,
       fontSize: '.9375rem',
     },
