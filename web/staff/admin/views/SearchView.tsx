@@ -41,7 +41,25 @@ const ON_PHONE = {
   '&&& > p[role=status]': { margin: 0 },
 };
 
+/** Of the cross that empties the field, one of its two strokes. */
+const strokeOf = (color: string, angle: number) =>
+  `linear-gradient(${angle}deg, transparent 47%, ${color} 47% 53%, transparent 53%)`;
+
 const Sought = styled('div')(({ theme }) => ({
+  // As large as a thumb and as dark as text, where browsers draw a small one in blue.
+  '& ::-webkit-search-cancel-button': {
+    appearance: 'none',
+    width: 44,
+    height: 44,
+    marginInlineEnd: -12,
+    cursor: 'pointer',
+    background: [45, -45].map((angle) => strokeOf(theme.vars.palette.text.secondary, angle)).join(),
+    backgroundSize: '18px 18px',
+    backgroundPosition: 'center',
+    backgroundRepeat: 'no-repeat',
+  },
+  // No wider than what is typed into it.
+  [theme.breakpoints.up('md')]: { '& search': { maxWidth: '44rem' } },
   [theme.breakpoints.down('sm')]: ON_PHONE,
   [LOW_SCREEN]: ON_PHONE,
 }));
