@@ -1,3 +1,4 @@
+/** The mails of a request and of the morning. `ROW=FOLDER npm test -- browser mails` keeps a picture of each. */
 import type { Page } from 'playwright/test';
 import { waitingMail } from '../../lambdas/alerts/waiting-mail.ts';
 import { mailHtml } from '../../lambdas/mail/mail-html.ts';
@@ -6,6 +7,7 @@ import { storedQuote } from '../builders/quote-item.ts';
 import { aPhone } from './a-request.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { mailsIn, type ReceivedMail } from './inbox.ts';
+import { keepPicture } from './kept-picture.ts';
 
 /** A mail is no page: it has no landmarks. */
 const RULES = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
@@ -49,6 +51,7 @@ async function expectReadable(page: Page, what: string): Promise<void> {
       colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(18, 24, 31)',
     );
     expect(await findings(page, RULES), `${what} ${colorScheme}`).toEqual([]);
+    await keepPicture(page, `mail-${what}-${colorScheme}`, true);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(360);
   // The address below a button is there to be copied.
@@ -80,7 +83,7 @@ test('the mail of the morning is as readable, with one who waits, many and none'
     { waiting: [], older: 0, held: 3 },
   ]) {
     await page.setContent(mailHtml(waitingMail('https://movers.example', list, now)));
-    await expectReadable(page, JSON.stringify({ ...list, waiting: list.waiting.length }));
+    await expectReadable(page, `morning-${list.waiting.length}-waiting`);
   }
 });
 

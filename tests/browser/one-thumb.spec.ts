@@ -2,14 +2,11 @@
  * The way of a request from the notification to the booked move, on the real stack: with one thumb on a phone, and with the
  * keyboard alone at a desk. `ROW=FOLDER npm test -- browser one-thumb` keeps a picture of each step with its tap marked.
  */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { aPhone } from './a-request.ts';
 import { expect, test } from './fixtures.ts';
+import { KEEPS_PICTURES, keepPicture } from './kept-picture.ts';
 import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
-
-const FOLDER = process.env.ROW;
 
 /** Of a hand that holds the phone by its lower edge; what is above it wants a second hand. */
 const REACH = { from: 220, screen: 740 };
@@ -49,8 +46,7 @@ const keepLinks = (page: Page) =>
 
 /** Marks what is tapped or focused on a picture of its own, where a folder for them was asked for. */
 async function picture(page: Page, name: string, target: Locator | undefined): Promise<void> {
-  if (FOLDER === undefined) return;
-  mkdirSync(FOLDER, { recursive: true });
+  if (!KEEPS_PICTURES) return;
   const box = await target?.boundingBox();
   await page.evaluate((at) => {
     if (!at) return;
@@ -71,7 +67,7 @@ async function picture(page: Page, name: string, target: Locator | undefined): P
     });
     document.body.append(mark);
   }, box ?? null);
-  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+  await keepPicture(page, name);
   await page.evaluate(() => document.querySelector('#tap-mark')?.remove());
 }
 
