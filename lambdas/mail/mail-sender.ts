@@ -1,4 +1,4 @@
-import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { type SESv2Client, SendEmailCommand, type SendEmailCommandOutput } from '@aws-sdk/client-sesv2';
 import { cleanLine } from '#contract/text.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { mailClient } from '../aws/mail-client.ts';
@@ -6,12 +6,32 @@ import type { Mail } from './mail.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 
+/**
+ * SES answers within a second. What it has taken without saying so would arrive once more for each time that it is asked
+ * again, so it has long for its answer, and is asked once.
+ */
+const ANSWER_MS = 15_000;
+
 /** Longer subjects are cut by every mail program. */
 const MOST_OF_SUBJECT = 150;
 
 const content = (text: string) => ({ Data: text, Charset: 'UTF-8' });
 /** One line, whatever a visitor typed: a header must not get a second one. */
 const subjectOf = ({ subject }: Mail) => Array.from(cleanLine(subject)).slice(0, MOST_OF_SUBJECT).join('');
+
+/** @throws TimeoutError if there is no answer in time, however often the SDK asks meanwhile what was refused for the moment */
+async function answerOf(client: SESv2Client, command: SendEmailCommand): Promise<SendEmailCommandOutput> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), ANSWER_MS);
+  try {
+    return await client.send(command, { abortSignal: giveUp.signal });
+  } catch (error) {
+    if (!giveUp.signal.aborted) throw error;
+    throw Object.assign(new Error(`SES gave no answer in ${ANSWER_MS / 1000} s.`), { name: 'TimeoutError' });
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 interface SenderOptions {
   /** Set of SES that tells of bounces and complaints. */
@@ -29,7 +49,8 @@ export type SendMail = (to: string | readonly string[], mail: Mail) => Promise<v
 export function mailSender(from: string, options: SenderOptions = {}): SendMail {
   const { configurationSet, client = mailClient() } = options;
   return async (to, mail) => {
-    const { MessageId } = await client.send(
+    const { MessageId } = await answerOf(
+      client,
       new SendEmailCommand({
         FromEmailAddress: from,
         Destination: { ToAddresses: [to].flat() },

@@ -200,11 +200,11 @@ export const ALERTS: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    'lambdas/aws/mail-client.ts',
-    ['tests/lambdas/aws/mail-client.test.ts'],
+    'lambdas/mail/mail-sender.ts',
+    ['tests/lambdas/mail/slow-mail-service.test.ts'],
     [
-      'requestTimeout: 10_000, throwOnRequestTimeout: true',
-      'requestTimeout: 10_000',
+      'setTimeout(() => giveUp.abort(), ANSWER_MS)',
+      'setTimeout(() => undefined, ANSWER_MS)',
       'A mail service that hangs holds everybody’s alerts until the function runs out of time.',
     ],
   ),
