@@ -37,11 +37,12 @@ interface Reached {
 }
 
 /**
- * Runs in the page: a window's height per frame, until the card of this place stands there or the list ends. While
- * there is nothing to scroll to, it waits for the page to change, for frames without a move would count as work.
+ * Runs in the page: a window's height per frame, until the card of this place stands there or none has come for a minute.
+ * While there is nothing to scroll to, it waits for the page to change, for frames without a move would count as work.
  */
 async function scrollTo(place: number): Promise<Reached> {
-  let [cards, mostDrawn, idle, frames] = [0, 0, 0, 0];
+  const PATIENCE_MS = 60_000;
+  let [cards, mostDrawn, frames, movedAt] = [0, 0, 0, performance.now()];
   const untilItChanges = () =>
     new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => resolve());
@@ -54,17 +55,18 @@ async function scrollTo(place: number): Promise<Reached> {
       requestAnimationFrame(() => resolve());
       setTimeout(resolve, 1_000);
     });
-  while (cards < place && idle < 60) {
+  while (cards < place && performance.now() - movedAt < PATIENCE_MS) {
     await nextFrame();
     frames += 1;
     const before = scrollY;
     scrollBy({ top: innerHeight, behavior: 'instant' });
     const drawn = document.querySelectorAll('[data-quote]');
     const last = Number(drawn.item(drawn.length - 1)?.getAttribute('aria-posinset') ?? 0);
-    idle = scrollY === before && last <= cards ? idle + 1 : 0;
+    const hasMoved = scrollY !== before || last > cards;
+    if (hasMoved) movedAt = performance.now();
     cards = Math.max(cards, last);
     mostDrawn = Math.max(mostDrawn, drawn.length);
-    if (idle > 0 && cards < place) await untilItChanges();
+    if (!hasMoved && cards < place) await untilItChanges();
   }
   return { cards, mostDrawn, frames };
 }
