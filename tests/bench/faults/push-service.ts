@@ -42,9 +42,12 @@ async function switchOn({ endpoint, bookkeeping }: Database): Promise<PushDevice
   return device;
 }
 
+/** How the service says that it has taken a push: nobody on the way answers with that. */
+const TAKEN = 201;
+
 /**
- * The service of a browser's maker with faults, and a device of the one admin. It has no word of its own for what it took,
- * so what somebody on the way answers is believed: of pushes it is seen which came twice, not which came never.
+ * The service of a browser's maker with faults, and a device of the one admin. Of pushes it is seen which came twice, not
+ * which came never: nobody is pushed to above the ceiling, nor an hour later.
  */
 export async function startPushService(
   database: Database,
@@ -55,11 +58,11 @@ export async function startPushService(
   const device = await switchOn(database);
 
   async function forward(request: HttpRequest): Promise<HttpResponse> {
-    if (ledger.isRepeat(request)) return plain(201);
+    if (ledger.isRepeat(request)) return plain(TAKEN);
     const { url } = JSON.parse(await device.read(request.body));
     const quote = /#quote=(.+)$/.exec(String(url))?.[1];
     if (quote !== undefined) await ledger.accept(request, 'push', quote);
-    return plain(201);
+    return plain(TAKEN);
   }
 
   const plan = new FaultPlan(
@@ -69,10 +72,10 @@ export async function startPushService(
       throttles: [plain(429)],
       elsewhere: ELSEWHERE,
       delays: [20, 100, 500, 3_000],
-      isEmptyBelieved: true,
+      isEmptyBelieved: false,
     },
     share,
     chance,
   );
-  return startTellingService(plan, ledger, ({ status }) => status < 300);
+  return startTellingService(plan, ledger, ({ status }) => status === TAKEN);
 }
