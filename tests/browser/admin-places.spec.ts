@@ -72,3 +72,41 @@ test('two browser tabs have each its own place, and each reload finds it again',
   await expect(other.getByRole('searchbox')).toHaveValue('nobody-is-called-this');
   await expectOpen(page, 'User Sessions');
 });
+
+for (const [width, height] of [
+  [320, 640],
+  [360, 740],
+  [768, 1024],
+] as const) {
+  test(`at ${width} px the places are five of equal width in one line, drawn and named, and the open one is no block`, async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await place(page, 'Search').click(COLD_START);
+    await expect(place(page, 'Search')).toHaveAttribute('aria-current', 'page');
+    const links = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
+    await expect(links).toHaveText(['Today', 'Quotes', 'Calendar', 'Search', 'Add']);
+    const looks = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const { width, top, height } = link.getBoundingClientRect();
+        const { backgroundColor, fontSize } = getComputedStyle(link);
+        const mark = getComputedStyle(link, '::before').borderTopWidth;
+        const { width: drawn = 0 } = link.querySelector('svg')?.getBoundingClientRect() ?? {};
+        return { width, top, height, drawn, backgroundColor, size: Number.parseFloat(fontSize), mark };
+      }),
+    );
+    for (const { top, drawn, size, backgroundColor, ...look } of looks) {
+      expect(look.width).toBeCloseTo(width / 5, 0);
+      expect(top).toBe(looks[0]?.top);
+      expect(look.height).toBeGreaterThanOrEqual(48);
+      expect(drawn).toBe(20);
+      expect(size).toBeGreaterThanOrEqual(12);
+      expect(backgroundColor).toBe('rgba(0, 0, 0, 0)');
+    }
+    // A border, which is drawn where the system has colours of its own.
+    expect(looks.map(({ mark }) => mark)).toEqual(['0px', '0px', '0px', '3px', '0px']);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

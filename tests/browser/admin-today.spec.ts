@@ -112,8 +112,8 @@ test('the day has who waits, visits and moves, whom to chase, what cannot slip, 
   );
   for (const [part, name, said] of [
     ['Call now (1)', 'Waits', 'Reply was due 2 hours ago'],
-    ['Visits and moves (2)', 'Moves', 'Is the move done? Due 1 minute ago'],
-    ['Visits and moves (2)', 'Visited', 'Directions'],
+    ['Visits and moves (2)', 'Moves', 'Move done? Due 1 minute ago'],
+    ['Visits and moves (2)', 'Visited', 'Visit done? Due 2 minutes ago'],
     ['Chase (1)', 'Silent', 'Overdue: follow up, 2 hours ago'],
     ['Can’t slip (1)', 'Slips', ', not booked'],
   ] as const) {
@@ -143,6 +143,27 @@ test('the day has who waits, visits and moves, whom to chase, what cannot slip, 
   await expect(moved.locator('[data-panel] [data-main]')).toHaveText('Move done');
   await moved.getByRole('button', { expanded: true }).first().click();
 
+  // So is a visit that has begun; who is late for it still finds the way there, and calls.
+  const visited = main.getByRole('listitem').filter({ hasText: 'Ana Visited' });
+  for (const name of [/^Directions/, /^Call/]) {
+    const box = await visited.getByRole('link', { name }).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), String(name)).toBeGreaterThanOrEqual(48);
+  }
+  await visited.getByRole('button', { name: 'Answer: how did the visit of Ana Visited go?' }).click();
+  await expect(visited.locator('[data-asked]')).toBeFocused();
+  await expect(visited.getByRole('button', { name: 'Quote sent' })).toBeVisible();
+  await visited.getByRole('button', { expanded: true }).first().click();
+
+  // Who is late stands out, and who has more time does not.
+  const calls = (name: string) =>
+    main.getByRole('listitem').filter({ hasText: name }).locator('[data-reach]');
+  for (const [name, marked] of [
+    ['Ana Waits', 'first'],
+    ['Ana Silent', 'first'],
+    ['Ana Slips', ''],
+  ] as const)
+    await expect(calls(name), name).toHaveAttribute('data-reach', marked);
+
   // On paper stand the numbers, and nothing to press.
   await page.emulateMedia({ media: 'print' });
   const row = main.getByRole('listitem').filter({ hasText: 'Waits' });
@@ -166,29 +187,48 @@ test('at a desk j and k lead from row to row through all parts of the day, and c
   await withoutTelephone(page);
   const count = await rows.count();
   expect(count).toBeGreaterThan(2);
-  // All parts have the same columns, and the way to a visit stands in one of its own.
-  const columns = await rows.evaluateAll((all) =>
+  // What is to be done stands at the left, what has its day at the right, each part below the one before without a gap,
+  // and all rows of a column have the same edges.
+  const boxOf = (part: string) =>
+    page.locator(`[data-part=${part}]`).evaluate((of) => of.getBoundingClientRect());
+  const parts = () => Promise.all(['call', 'appointment', 'chase', 'slip'].map(boxOf));
+  const [calls, visits, chased, slips] = await parts();
+  expect([chased?.x, slips?.x]).toEqual([calls?.x, visits?.x]);
+  expect(visits?.x).toBeGreaterThan(calls?.right ?? Number.POSITIVE_INFINITY);
+  expect(visits?.y).toBe(calls?.y);
+  const GAP = 16;
+  const expectNoHole = async () => {
+    const [call, appointment, chase, slip] = await parts();
+    expect((chase?.y ?? Number.NaN) - (call?.bottom ?? 0)).toBeLessThanOrEqual(GAP);
+    expect((slip?.y ?? Number.NaN) - (appointment?.bottom ?? 0)).toBeLessThanOrEqual(GAP);
+    return (call?.height ?? 0) > (appointment?.height ?? 0);
+  };
+  // Whichever of both columns begins with more, and while a card is open in it.
+  expect(await expectNoHole()).toBe(false);
+  await folded(0).click();
+  await expect(rows.first().getByRole('article')).toBeVisible();
+  await expect.poll(expectNoHole).toBe(true);
+  await folded(0).click();
+  await expect.poll(expectNoHole).toBe(false);
+  await folded(0).blur();
+  const edges = await rows.evaluateAll((all) =>
     all.map((row) => {
       const box = (part: string) => row.querySelector(part)?.getBoundingClientRect();
       const due = row.querySelector('[data-urgency]');
       const lines =
         due && due.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(due).lineHeight);
-      return [
-        box('strong')?.x,
-        box('[data-urgency]')?.x,
-        box('[data-reach]')?.x,
-        box('[data-reach]')?.width,
-        lines,
-      ];
+      return [row.getBoundingClientRect().x, box('strong')?.x, box('[data-reach]')?.right, lines?.toFixed()];
     }),
   );
-  for (const row of columns) expect(row).toEqual(columns[0]);
-  expect(columns[0]?.at(-1)).toBeCloseTo(1, 1);
+  expect(new Set(edges.map((row) => row.join(' '))).size).toBe(2);
+  expect(edges[0]?.at(-1)).toBe('1');
+  // All of the day in one glance.
+  await expect(page.locator('[data-part=slip]')).toBeInViewport({ ratio: 1 });
   const visit = rows.filter({ has: page.getByRole('link', { name: /^Directions/ }) }).first();
   const [due, way, call] = [
     await visit.locator('[data-urgency]').boundingBox(),
     await visit.getByRole('link', { name: /^Directions/ }).boundingBox(),
-    await visit.getByRole('link', { name: /^(Call|Write)/ }).boundingBox(),
+    await visit.locator('[data-reach]').boundingBox(),
   ];
   expect(way?.x).toBeGreaterThanOrEqual((due?.x ?? 0) + (due?.width ?? 0));
   expect(call?.x).toBeGreaterThan((way?.x ?? 0) + (way?.width ?? 0));

@@ -1,5 +1,4 @@
 /** Words of visits, offers and booked moves: their forms, and the calendar. */
-import { TODAY } from './quote-views.ts';
 
 export const APPOINTMENT_FORMS = {
   how: 'How will you look at it?',
@@ -63,10 +62,6 @@ export const CALENDAR = {
   done: 'Done',
   /** Of a visit or a move whose time has passed, and of which nobody has said how it went. */
   asks: { move: 'Is the move done?', visit: 'How did the visit go?' },
-  answerFor: {
-    move: TODAY.answerFor,
-    visit: 'Answer: how did the visit of {name} go?',
-  },
   /** Of a move whose crew is to arrive now. */
   now: 'Now',
   crew: 'Crew:',

@@ -39,10 +39,13 @@ export const TODAY = {
   replyLate: 'Reply was due {ago}',
   reply: 'Reply due {ago}',
   moves: 'Moves {date}, not booked',
-  /** Of a move whose arrival window has closed, with the button that leads to the answers. */
-  isDone: 'Is the move done? Due {ago}',
+  /** Of a visit that has begun and a move whose arrival window has closed, with the button that leads to the answers. */
+  isDone: { visit: 'Visit done? Due {ago}', move: 'Move done? Due {ago}' },
   answer: 'Answer',
-  answerFor: 'Answer: is the move of {name} done?',
+  answerFor: {
+    visit: 'Answer: how did the visit of {name} go?',
+    move: 'Answer: is the move of {name} done?',
+  },
   /** Of an open card whose work was changed: what was done, and what is next. */
   done: 'Done: {what}',
   stagesDone: {

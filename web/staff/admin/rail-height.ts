@@ -52,7 +52,7 @@ export const SHEET =
 export const SHEET_HEIGHT = '72dvh';
 
 /** Height of the links to the views at the thumb, in one line. */
-export const PLACES_HEIGHT = 'calc(59px + env(safe-area-inset-bottom))';
+export const PLACES_HEIGHT = 'calc(57px + env(safe-area-inset-bottom))';
 
 /** The line at the upper edge that says that there is no connection; it stays there where it has one line. */
 export const OFFLINE_LINE = { name: '--offline-line', wide: '@media (min-width: 20em)' } as const;

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import type { QuoteCard, QuoteProgress } from '#contract/quote-answer-schemas.ts';
 import { nextWords } from '../../../../web/staff/admin/desk/row-words.ts';
 import {
+  askedOf,
   crewOf,
   dueWords,
   factsOf,
   hourToday,
-  isAskedOf,
   timeOf,
 } from '../../../../web/staff/admin/views/due-words.ts';
+import { mayBeOnTheWay } from '../../../../web/staff/admin/views/is-over.ts';
 import { quoteContent } from '../../../builders/quote-content.ts';
 
 /** Ten in the morning in California. */
@@ -49,7 +50,7 @@ test('a row says when and from where to where before the rest, and no year of a 
   expect(slip.text).toBe('Moves Nov 30, not booked');
 });
 
-test('a move of the day names its window and, apart from it, who goes', () => {
+test('a move of the day, which stands under its window, says how far away that is and, apart from it, who goes', () => {
   const booking = { date: '2026-11-25', from: '08:00', to: '10:00', hours: 6, truck: 'Truck 1' };
   const moving = (crew?: string) =>
     aQuote(
@@ -66,12 +67,13 @@ test('a move of the day names its window and, apart from it, who goes', () => {
     const due = dueWords(moving(), { part: 'appointment', at }, Date.parse(at) + hour * 3_600_000);
     return [due.urgency, plain(due.text), plain(due.time)];
   };
-  expect(words(-3)).toEqual(['next', 'Next: move, 8 – 10 AM', '8:00 AM']);
-  expect(words(1)).toEqual(['now', 'Now: move 8 – 10 AM', '8:00 AM']);
+  expect(words(-3)).toEqual(['next', 'Next: move, in 3 hours', '8:00 AM']);
+  expect(words(1)).toEqual(['now', 'Now: move', '8:00 AM']);
   // The crew was to be there: what is asked is what the answers are about.
-  expect(words(4)).toEqual(['overdue', 'Is the move done? Due 2 hours ago', '10:00 AM']);
-  expect([isAskedOf(moving(), NOW), isAskedOf(moving(), Date.parse(at))]).toEqual([true, false]);
-  expect(isAskedOf({ ...moving(), stage: 'done' }, NOW)).toBe(false);
+  expect(words(4)).toEqual(['overdue', 'Move done? Due 2 hours ago', '10:00 AM']);
+  expect([askedOf(moving(), NOW), askedOf(moving(), Date.parse(at))]).toEqual(['move', undefined]);
+  expect(askedOf({ ...moving(), stage: 'done' }, NOW)).toBeUndefined();
+  expect(mayBeOnTheWay(moving(), NOW)).toBe(false);
   expect(crewOf(moving('Luis, Marco, Dana, Theo'))).toBe('Crew: Luis, Marco, Dana, Theo');
   expect(crewOf(moving())).toBe('');
   expect(crewOf(aQuote({ next_kind: 'visit', booking: { ...booking, crew: 'Luis' } }))).toBe('');
@@ -85,6 +87,39 @@ test('an appointment stands under its hour: a visit under when it begins, a move
   expect(plain(timeOf(aQuote({ ...next, booking }, { stage: 'booked' })))).toBe('8 – 10 AM');
   expect(plain(timeOf(aQuote(next, { stage: 'booked' })))).toBe('10:00 AM');
   expect(timeOf(aQuote({ next_kind: 'call' }))).toBeUndefined();
+});
+
+test('a visit that has begun is asked how it went, while somebody may still be on the way there for two hours', () => {
+  const visit = aQuote({ next_kind: 'visit', next_at: AT, visit: { kind: 'on_site' } }, { stage: 'visit' });
+  const begins = Date.parse(AT);
+  const after = (minutes: number) => {
+    const now = begins + minutes * 60_000;
+    const { text } = dueWords(visit, { part: 'appointment', at: AT }, now);
+    return [plain(text), askedOf(visit, now), mayBeOnTheWay(visit, now)];
+  };
+
+  expect(after(-30)).toEqual(['Soon: visit on site, in 30 minutes', undefined, true]);
+  expect(after(5)).toEqual(['Visit done? Due 5 minutes ago', 'visit', true]);
+  expect(after(125)).toEqual(['Visit done? Due 2 hours ago', 'visit', false]);
+  // What is next is a call: nobody waits to hear of the visit.
+  expect(askedOf(aQuote({ next_kind: 'call' }, { stage: 'visit' }), NOW)).toBeUndefined();
+});
+
+test('who is late or due within the hour stands out, and who has more time does not', () => {
+  const pressing = (hours: number, part: 'call' | 'chase' | 'slip' = 'call') => {
+    const at = new Date(NOW + hours * 3_600_000).toISOString();
+    return dueWords(aQuote({ next_kind: 'call', next_at: at }), { part, at }, NOW).isPressing ?? false;
+  };
+  const untouched = (hours: number) => {
+    const at = new Date(NOW + hours * 3_600_000).toISOString();
+    const quote = aQuote({ next_at: undefined }, { stage: 'new' });
+    return dueWords(quote, { part: 'call', at }, NOW).isPressing;
+  };
+
+  expect([-1, 0.9, 1.1].map((hours) => pressing(hours))).toEqual([true, true, false]);
+  expect([-1, 0.9, 1.1].map(untouched)).toEqual([true, true, false]);
+  expect(pressing(-1, 'chase')).toBe(true);
+  expect(pressing(-1, 'slip')).toBe(false);
 });
 
 test('what was left open on an earlier day has no hour in the list of a day', () => {
@@ -105,7 +140,7 @@ test('a time is said once: what is late by how late it is, what is to come by it
     'Overdue: follow up, 18 hours ago',
     'Tue, Nov 24, 6:00 PM',
   ]);
-  expect(words(-18, { next_kind: 'close' })[0]).toBe('Overdue: give up or try again, 18 hours ago');
+  expect(words(-18, { next_kind: 'close' })[0]).toBe('Overdue: give up? 18 hours ago');
   expect(words(1, { next_kind: 'call' })).toEqual(['Soon: call, 1 PM', '1:00 PM']);
   const visit = { next_kind: 'visit', visit: { kind: 'video' } } as const;
   expect(words(3, visit)[0]).toBe('Next: visit by video, 3 PM');

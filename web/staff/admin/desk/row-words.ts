@@ -34,7 +34,9 @@ interface NextWords {
   readonly text: string;
 }
 
-const kindWords = (kind: NextKind) => (kind === 'close' ? DESK.giveUp : QUOTE_WORK.card.nextKinds[kind]);
+/** What is next, in a word or two. */
+export const kindWords = (kind: NextKind) =>
+  kind === 'close' ? DESK.giveUp : QUOTE_WORK.card.nextKinds[kind];
 
 /**
  * What is next and how far away or since when; nothing where nobody has to do anything.

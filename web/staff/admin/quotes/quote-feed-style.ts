@@ -3,8 +3,9 @@ import { DESK } from '../desk/room.ts';
 import { LOW_SCREEN, PLACES_HEIGHT, SHEET, SHEET_HEIGHT } from '../rail-height.ts';
 import { cardButtonStyle } from './card-button-style.ts';
 
-/** A card beside the table, where three columns would be too narrow for an address. */
-const BESIDE_TABLE = '@container cards (max-width: 56rem)';
+/** A card beside the table or in a column of the day, where three columns would be too narrow for an address. */
+const NARROW_CARD = '@container cards (max-width: 56rem)';
+const WIDE_CARD = '@container cards (min-width: 56.01rem)';
 
 /** Links to call and to write on a card. */
 const [CALL, TEXT, WRITE] = ['a[href^="tel:"]', 'a[href^="sms:"]', 'a[href^="mailto:"]'];
@@ -76,13 +77,13 @@ export const Feed = styled('div')(({ theme }) => ({
   [DESK]: {
     containerType: 'inline-size',
     containerName: 'cards',
-    [BESIDE_TABLE]: {
+    [NARROW_CARD]: {
       '& article': twoColumns(theme, '18.75rem'),
     },
-    // Alone below its row, as wide as the view: whom to reach stands at the right, where the keys come to it after the work,
+    // Alone below its row, where that is as wide as the view: whom to reach stands at the right, where the keys come to it after the work,
     // and what is worked on has the room of two columns beside it.
-    '.column &': {
-      '& article:not([data-held])': {
+    [WIDE_CARD]: {
+      '.column & article:not([data-held])': {
         gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, .8fr) minmax(0, 1fr)',
         gridTemplateRows: 'auto auto auto 1fr',
         '& .facts': { gridColumn: 2 },

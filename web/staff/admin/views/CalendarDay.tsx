@@ -352,7 +352,7 @@ function Entry({ quote, others, now, isOpen, onOpen, onAnswer }: EntryProps) {
           <span>{CALENDAR.asks[kind]}</span>
           <button
             type="button"
-            aria-label={interpolate(CALENDAR.answerFor[kind], { name: revealed(name) })}
+            aria-label={interpolate(TODAY.answerFor[kind], { name: revealed(name) })}
             onClick={onAnswer}
           >
             <Icon name="check" />

@@ -8,7 +8,8 @@ import { Typed } from '../../shared/Typed.tsx';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import { againWords } from './again-words.ts';
-import { crewOf, type Due, dueWords, factsOf, hourToday, isAskedOf } from './due-words.ts';
+import { askedOf, crewOf, type Due, dueWords, factsOf, hourToday } from './due-words.ts';
+import { mayBeOnTheWay } from './is-over.ts';
 import { QuoteRow } from './QuoteRow.tsx';
 
 /** Number and addresses in one line. */
@@ -31,8 +32,9 @@ interface DayRowProps {
 /** One quote of the day: what it is, whether they asked again, and what is due since when. */
 export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProps) {
   const quote = asCorrected(stored);
-  const { urgency, text, time } = dueWords(quote, due, now, before);
+  const { urgency, text, time, isPressing = false } = dueWords(quote, due, now, before);
   const [again, crew] = [againWords(quote), crewOf(quote)];
+  const asked = askedOf(quote, now);
   const below = (
     <p data-paper>
       <Typed text={onPaper(quote)} />
@@ -42,7 +44,9 @@ export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProp
   const hour = isAtHour ? hourToday(quote, now) : undefined;
   // Its hour says that it moves today, and what is not booked yet says its day below.
   const isDateSaid = due?.part === 'slip' || (hour !== undefined && appointmentOf(quote)?.kind === 'move');
-  const way = isAtHour && quote.current_address !== '' && !isByVideo(quote) && (
+  const facts = factsOf(quote, isDateSaid ? undefined : now);
+  const isAhead = asked === undefined || mayBeOnTheWay(quote, now);
+  const way = isAtHour && isAhead && quote.current_address !== '' && !isByVideo(quote) && (
     <a
       href={mapHref(quote.current_address)}
       target="_blank"
@@ -50,7 +54,7 @@ export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProp
       aria-label={reachName(TODAY.directions, nameOf(quote), quote.current_address)}
     >
       <Icon name="pin" />
-      {TODAY.directions}
+      <span>{TODAY.directions}</span>
     </a>
   );
   return (
@@ -59,13 +63,15 @@ export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProp
       below={below}
       way={way}
       at={hour}
-      isAsked={isAskedOf(quote, now)}
-      isDue={due?.part === 'call'}
+      asked={asked}
+      isFirst={isPressing}
       onToggle={onToggle}
     >
-      <span data-facts>
-        <Typed text={factsOf(quote, isDateSaid ? undefined : now)} />
-      </span>
+      {facts !== '' && (
+        <span data-facts>
+          <Typed text={facts} />
+        </span>
+      )}
       {crew !== '' && (
         <span data-facts>
           <Typed text={crew} />

@@ -1,6 +1,7 @@
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { isOpen } from '#contract/quote-work.ts';
+import { isUntouched } from '#contract/waiting.ts';
 import { SEARCH } from '../../../content/quote-views.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
@@ -29,7 +30,12 @@ export function FoundRow({ quote: stored, q, now, inFeed }: FoundRowProps) {
   const note = useNoteLately();
   const ago = formatAway(Date.parse(quote.created_at), now);
   return (
-    <QuoteRow quote={stored} inFeed={inFeed} onToggle={(isOpened) => isOpened && note(stored)}>
+    <QuoteRow
+      quote={stored}
+      isFirst={isUntouched(quote)}
+      inFeed={inFeed}
+      onToggle={(isOpened) => isOpened && note(stored)}
+    >
       {facts !== '' && (
         <span data-facts>
           <Typed text={facts} />

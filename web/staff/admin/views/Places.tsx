@@ -5,6 +5,7 @@ import { namedEntries } from '#contract/named-entries.ts';
 import { KEYS } from '../../../content/desk.ts';
 import { QUOTE_VIEWS } from '../../../content/quote-views.ts';
 import { STAFF_PATHS } from '../../paths.ts';
+import { Icon } from '../../shared/Icon.tsx';
 import { dialogNotLoaded, later, onTheWay } from '../later-panels.tsx';
 import { VIEWS } from '../later-views.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
@@ -36,6 +37,14 @@ const WIDTH = `calc(${VIEWS_WIDTH} + ${CUT_OUT})`;
 /** Header and tabs at the desk, with text of the usual size, and the line that says that there is no connection. */
 const PLACES_TOP = `calc(7.3125rem + ${RAIL_TOP})`;
 
+/** The mark of the open one, where they stand one below the other. */
+const MARK_AT_SIDE = {
+  inset: 'calc(50% - 14px) auto calc(50% - 14px) 0',
+  borderTop: 0,
+  borderInlineStart: '3px solid currentColor',
+  borderRadius: '0 3px 3px 0',
+} as const;
+
 /** At the thumb, below what it leads to; at the edge of a phone on its side; beside the list where there is room. */
 const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',
@@ -43,32 +52,46 @@ const Bar = styled('nav')(({ theme }) => ({
   bottom: 0,
   insetInline: 0,
   display: 'flex',
-  // Five words in 320 px, and in two lines when they are twice as large.
+  // Five of equal width, and in two lines when their words are twice as large.
   flexWrap: 'wrap',
   justifyContent: 'center',
   minHeight: 56,
   paddingBottom: 'env(safe-area-inset-bottom)',
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.background.paper,
-  border: `0 solid ${theme.vars.palette.text.primary}`,
-  borderTopWidth: 3,
+  border: `0 solid ${theme.vars.palette.divider}`,
+  borderTopWidth: 1,
   '@media print': { display: 'none' },
   '& a': {
+    position: 'relative',
     display: 'flex',
-    flex: '1 0 auto',
-    maxWidth: '10rem',
-    whiteSpace: 'nowrap',
+    flex: '1 0 20%',
+    flexDirection: 'column',
+    gap: 3,
+    boxSizing: 'border-box',
     alignItems: 'center',
     justifyContent: 'center',
     minHeight: 48,
-    padding: theme.spacing(1, 0.5),
-    fontWeight: 650,
-    color: theme.vars.palette.text.primary,
+    padding: '4px 2px 2px',
+    fontSize: '.75rem',
+    fontWeight: 600,
+    lineHeight: 1.25,
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
     textDecoration: 'none',
+    // The words have all the room that there is.
+    '@media (max-width: 19.9em)': { fontSize: '.875rem', '& > svg': { display: 'none' } },
   },
-  '& a[aria-current]': {
-    color: theme.vars.palette.primary.contrastText,
-    backgroundColor: theme.vars.palette.primary.main,
+  '& a:hover': { color: theme.vars.palette.text.primary },
+  '& a[aria-current]': { fontWeight: 750, color: theme.vars.palette.primary.main },
+  // Drawn by a border, which is left where the colours are those of the system.
+  '& a[aria-current]::before': {
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    insetInline: 'calc(50% - 18px)',
+    borderTop: '3px solid currentColor',
+    borderRadius: '0 0 3px 3px',
   },
   // The bar clips what is outside of it.
   '& a:focus-visible': { outlineOffset: -5 },
@@ -80,10 +103,12 @@ const Bar = styled('nav')(({ theme }) => ({
     width: WIDTH,
     paddingBlock: 0,
     paddingInlineEnd: CUT_OUT,
-    borderWidth: '0 0 0 2px',
+    borderWidth: '0 0 0 1px',
     overflowY: 'auto',
-    '& a': { minHeight: 44, fontSize: '.875rem' },
+    '& a': { flex: '1 0 auto', minHeight: 44 },
+    '& a[aria-current]::before': MARK_AT_SIDE,
   },
+  '@media (min-width: 600px)': { '& a': { fontSize: '.8125rem' } },
   '@media (min-width: 90em)': {
     flexFlow: 'column',
     // Before the page is scrolled its upper edge goes on with the line below the tabs.
@@ -92,8 +117,17 @@ const Bar = styled('nav')(({ theme }) => ({
     maxHeight: `calc(100dvh - ${PLACES_TOP})`,
     overflowY: 'auto',
     padding: 0,
+    borderColor: theme.vars.palette.text.primary,
     borderWidth: '3px 0 0',
-    '& a': { justifyContent: 'start', paddingInline: theme.spacing(1.5, 2.5) },
+    '& a': {
+      flex: 'none',
+      flexDirection: 'row',
+      gap: 8,
+      justifyContent: 'start',
+      padding: '0 10px',
+      fontSize: '.9375rem',
+    },
+    '& a[aria-current]::before': MARK_AT_SIDE,
   },
 }));
 
@@ -130,6 +164,7 @@ export function Places() {
             aria-current={name === current ? 'page' : undefined}
             {...onTheWay(PLACES[name].ahead)}
           >
+            <Icon name={name} />
             {label}
           </PlaceLink>
         ))}

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
+import type { Appointment } from '#contract/appointments.ts';
 import { mailHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
-import { isUntouched } from '#contract/waiting.ts';
 import { decorativeContent } from '../../../components/decorative-content.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { TODAY, UNSENT_ROW } from '../../../content/quote-views.ts';
@@ -24,24 +24,38 @@ import { SHEET } from '../rail-height.ts';
 import { hasTyped, useUnsent } from '../unsaved.ts';
 import { ThumbBar } from './ThumbBar.tsx';
 
-/** From this width on a row has two columns of words, and more at the desk. */
+/** From this width on what else can be done stands beside the button, and not above it. */
 const TABLET = '@media screen and (min-width: 44em)';
+
+/** Where the line of a row itself has room for it, what is due stands beside the name, whatever else is on the screen. */
+const ROOMY_LINE = '@container row (min-width: 30rem)';
+
+const WIDE_LINE = '@container row (min-width: 62rem)';
+
+/** At a desk without a touch screen. */
+const AT_POINTER = `${DESK} and (pointer: fine) and (not (any-pointer: coarse))`;
 
 const Row = styled('li')(({ theme }) => ({
   listStyle: 'none',
   '& > div:first-of-type': {
+    // Not the whole of the row: what is asked on its card stands at the thumb, out of it.
+    containerType: 'inline-size',
+    containerName: 'row',
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    // With large text the words keep most of it.
+    gridTemplateColumns: 'minmax(0, 1fr) min(6.5rem, 38%)',
     columnGap: theme.spacing(1),
     alignItems: 'center',
   },
   '& > div > [aria-expanded]': {
     font: 'inherit',
     display: 'grid',
-    gap: 2,
+    gap: 1,
     minWidth: 0,
-    minHeight: 56,
-    padding: theme.spacing(1, 0),
+    minHeight: 64,
+    padding: '5px 0',
+    alignContent: 'center',
+    lineHeight: 1.35,
     textAlign: 'start',
     overflowWrap: 'anywhere',
     color: 'inherit',
@@ -64,15 +78,21 @@ const Row = styled('li')(({ theme }) => ({
   '& [data-at]::after': { content: decorativeContent('" · "') },
   '& [data-typed]': { fontSize: '.8125rem', fontWeight: 650, color: theme.vars.palette.secondary.main },
   // Weaker than what is said of urgency below.
-  '& > div > :where([aria-expanded]) > span': theme.typography.body2,
+  '& > div > :where([aria-expanded]) > span': { fontSize: '.875rem' },
   '& em': { fontStyle: 'normal' },
   '& [data-facts]': { color: theme.vars.palette.text.secondary },
   '& [data-urgency=overdue], & [data-urgency=soon], & [data-urgency=now]': { fontWeight: 650 },
   '& [data-urgency=overdue]': { color: theme.vars.palette.error.main },
   '& > p': { margin: 0 },
   // Above what most would press, as wide as that.
-  '& > div > span + [data-reach]': { gridColumn: 2, alignSelf: 'start' },
-  '& > div > span': { gridColumn: 2, alignSelf: 'end', marginBlock: theme.spacing(1) },
+  '& > div > span + [data-reach]': { gridColumn: 2, alignSelf: 'start', marginBottom: theme.spacing(0.75) },
+  '& > div > span': {
+    display: 'flex',
+    gap: 8,
+    gridColumn: 2,
+    alignSelf: 'end',
+    marginBlock: theme.spacing(0.75),
+  },
   '& > div > [aria-expanded]:has(+ span)': { gridRow: '1 / span 2' },
   // On paper nothing is pressed: what the buttons hold is written there.
   '& [data-paper]': { ...theme.typography.body2, display: 'none', margin: theme.spacing(0, 0, 1) },
@@ -115,7 +135,7 @@ const Row = styled('li')(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'center',
     boxSizing: 'border-box',
-    width: '7rem',
+    width: '100%',
     minHeight: 56,
     padding: theme.spacing(0, 0.5),
     fontWeight: 650,
@@ -127,55 +147,64 @@ const Row = styled('li')(({ theme }) => ({
     cursor: 'pointer',
   },
   '& > div > span > a': {
+    flex: 1,
+    minWidth: 0,
     minHeight: 48,
-    fontSize: '.9375rem',
+    fontSize: '.875rem',
     borderColor: theme.vars.palette.divider,
     '& > svg': { width: 18, height: 18 },
   },
-  // Who is to be answered now stands out, and whom nobody has answered.
+  // Two of them share the place of one.
+  '& > div > span > a:is(:not(:only-child)) > span': VISUALLY_HIDDEN,
+  // Who is late, or is to be answered within the hour, stands out among those who are not.
   '& > div > [data-reach=first]': {
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,
     borderColor: theme.vars.palette.primary.main,
   },
   '& [data-number]': { display: 'none' },
-  // A tablet has room for the rest beside the name.
-  [TABLET]: {
-    '& > div > [aria-expanded]': { gridTemplateColumns: '11rem minmax(0, 1fr)', columnGap: theme.spacing(2) },
+  [ROOMY_LINE]: {
+    '& > div > [aria-expanded]': {
+      paddingInlineEnd: theme.spacing(1),
+      gridTemplateColumns: 'minmax(0, 1fr) fit-content(66%)',
+      columnGap: theme.spacing(2),
+      alignItems: 'baseline',
+    },
+    '& > div > [aria-expanded] > *': { gridColumn: '1 / -1', WebkitLineClamp: 1 },
+    '& > div > [aria-expanded] > strong': { gridColumn: 1, WebkitLineClamp: 2 },
+    '& > div > [aria-expanded] > :last-child:not(strong)': { gridArea: '1 / 2', textAlign: 'end' },
+  },
+  // As wide as the window of a desk: nothing is left empty between a name and its button.
+  [WIDE_LINE]: {
+    '& > div > [aria-expanded]': {
+      gridTemplateColumns: '12rem minmax(0, 1.4fr) minmax(0, 1fr)',
+      alignItems: 'center',
+    },
     '& > div > [aria-expanded] > *': { gridColumn: 2 },
-    '& > div > [aria-expanded] > strong': { gridColumn: 1, gridRow: '1 / span 3', alignSelf: 'center' },
-    '& [data-at]': { display: 'block' },
-    '& > div > [aria-expanded] > strong:has([data-at])': { WebkitLineClamp: 3 },
-    '& [data-at]::after': { content: 'none' },
+    '& > div > [aria-expanded] > strong': { gridColumn: 1, gridRow: '1 / span 3' },
+    '& > div > [aria-expanded] > :last-child:not(strong)': { gridArea: '1 / 3 / span 3', textAlign: 'start' },
+    // The only one between them.
+    '& > div > [aria-expanded] > strong + :nth-last-child(2)': { gridRowEnd: 'span 3' },
+  },
+  [TABLET]: {
+    '& > div > [aria-expanded]': { minHeight: 56 },
     '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) auto 7rem' },
-    '& > div > span': { margin: 0, alignSelf: 'center' },
+    '& > div > span': { width: '7rem', margin: 0, alignSelf: 'center' },
     '& > div > [data-reach], & > div > span + [data-reach]': {
       gridColumn: 3,
       alignSelf: 'center',
       minHeight: 48,
+      margin: 0,
     },
     '& > div > [aria-expanded]:not(:has(+ span))': { gridColumn: '1 / span 2' },
     '& > div > [aria-expanded]:has(+ span)': { gridRow: 'auto' },
   },
-  // Who, what, and when: the first and the last line stand beside those between them. Each row has the same columns,
-  // whatever it leaves empty.
   [DESK]: {
-    '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) 7rem 10.5rem' },
-    '& > div > [aria-expanded]': {
-      gridTemplateColumns: '10.5rem minmax(0, 1.4fr) minmax(0, 1fr)',
-      columnGap: theme.spacing(2),
-      alignItems: 'center',
-      minHeight: 52,
-      paddingBlock: 2,
-    },
-    '& > div > [aria-expanded] > *': { gridColumn: 2 },
-    '& > div > [aria-expanded] > strong': { gridColumn: 1, gridRow: '1 / span 3' },
-    '& > div > [aria-expanded] > :last-child': { gridColumn: 3, gridRow: '1 / span 3' },
-    // The only one between them.
-    '& > div > [aria-expanded] > strong + :nth-last-child(2)': { gridRowEnd: 'span 3' },
-    '& > div > [aria-expanded]:not(:has(+ span))': { gridColumn: 1 },
-    '& > div > span > a': { minHeight: 44 },
-    '& > div > [data-reach]': { gridColumn: 3, width: 'auto', minHeight: 44 },
+    '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) auto 9.5rem' },
+    '& > div > [aria-expanded]': { minHeight: 48, paddingBlock: 3 },
+    '& > div > span': { width: 'auto' },
+    '& > div > span > a': { flex: 'none', width: 44, minHeight: 44, padding: 0, '& > span': VISUALLY_HIDDEN },
+    '& > div > [data-reach], & > div > span + [data-reach]': { minHeight: 44, fontSize: '.9375rem' },
     '& [data-reach] > span:has(+ [data-number])': { display: 'none' },
     '& [data-reach] > [data-number]': {
       display: 'block',
@@ -184,6 +213,13 @@ const Row = styled('li')(({ theme }) => ({
       textOverflow: 'ellipsis',
       fontVariantNumeric: 'tabular-nums',
     },
+  },
+  // A pointer needs less than a thumb, and a day in one glance is worth more there.
+  [AT_POINTER]: {
+    '& > div > [aria-expanded]': { gap: 0, minHeight: 44, paddingBlock: 2 },
+    '& > div > [aria-expanded=false] > strong': { fontSize: '1rem' },
+    '& > div > [data-reach], & > div > span + [data-reach]': { minHeight: 38 },
+    '& > div > span > a': { width: 38, minHeight: 38 },
   },
 }));
 
@@ -206,10 +242,10 @@ interface QuoteRowProps {
   readonly way?: ReactNode;
   /** The hour for which it stands in the list. */
   readonly at?: string | undefined;
-  /** Whether its move should be done by now: the button then leads to the answers, and the call stands beside it. */
-  readonly isAsked?: boolean;
-  /** Whether it is to be answered now, whether somebody has before or not. */
-  readonly isDue?: boolean;
+  /** What should be over by now: the button then leads to the answers, and the call stands beside it. */
+  readonly asked?: Appointment['kind'] | undefined;
+  /** Whether its button stands out among those of the list. */
+  readonly isFirst: boolean;
   /**
    * Where it stands in a feed, whose keys lead from article to article; without it, it is an item of a list. Of a feed that
    * may have more the total is -1.
@@ -240,8 +276,8 @@ export function QuoteRow({
   below,
   way,
   at,
-  isAsked,
-  isDue = false,
+  asked,
+  isFirst,
   inFeed,
   onToggle,
 }: QuoteRowProps) {
@@ -260,7 +296,7 @@ export function QuoteRow({
     <a
       href={reach.href}
       aria-label={reachName(reach.action, name, reach.to)}
-      {...(!isAsked && { 'data-reach': isDue || isUntouched(quote) ? 'first' : '' })}
+      {...(asked === undefined && { 'data-reach': isFirst ? 'first' : '' })}
       onClick={() => toggle({ reached: { by: reach.by } })}
     >
       <Icon name={reach.icon} />
@@ -269,7 +305,6 @@ export function QuoteRow({
       {reach.by === 'call' && <span data-number>{reach.to}</span>}
     </a>
   );
-  const beside = isAsked ? link : way;
   return (
     <Row {...(inFeed && ofFeed(quote, inFeed, open !== undefined))}>
       <div>
@@ -285,12 +320,17 @@ export function QuoteRow({
           {open === undefined && hasTyped(unsent) && <em data-typed>{UNSENT_ROW}</em>}
           {children}
         </button>
-        {beside && <span>{beside}</span>}
-        {isAsked ? (
+        {(way || (asked && link)) && (
+          <span>
+            {way}
+            {asked && link}
+          </span>
+        )}
+        {asked ? (
           <button
             type="button"
             data-reach="first"
-            aria-label={interpolate(TODAY.answerFor, { name: revealed(name) })}
+            aria-label={interpolate(TODAY.answerFor[asked], { name: revealed(name) })}
             onClick={() => toggle({ reached: { by: 'what' } })}
           >
             <Icon name="check" />

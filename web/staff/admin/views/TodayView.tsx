@@ -5,11 +5,12 @@ import { PARTS_OF_DAY, type PartOfDay } from '#contract/parts-of-day.ts';
 import type { QuotePage } from '#contract/quote-answer-schemas.ts';
 import { TODAY } from '../../../content/quote-views.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import { DESK } from '../desk/room.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { ListToolbar } from '../ListToolbar.tsx';
 import { BackToNewest } from '../quotes/BackToNewest.tsx';
 import { useMinute } from '../quotes/use-minute.ts';
-import { LOW_SCREEN } from '../rail-height.ts';
+import { PHONE, UPRIGHT_PHONE } from '../rail-height.ts';
 import { byTruck } from './by-truck.ts';
 import { DayRow } from './DayRow.tsx';
 import {
@@ -23,21 +24,110 @@ import {
 } from './day-rows.ts';
 import { inMinutes } from './due-words.ts';
 import { useDay } from './use-day.ts';
+import { useLongerPart } from './use-longer-part.ts';
 import { useOpenQuotes } from './use-open-quotes.ts';
 
+/** The whole of the day below its head. */
+const Day = styled('div')(({ theme }) => ({
+  // The first of what it has is its head.
+  '& > div:first-of-type': { margin: theme.spacing(1, 0, 0) },
+  [DESK]: { '& > div:first-of-type': { margin: 0, paddingBlock: 0 } },
+  [PHONE]: {
+    '& > div:first-of-type': { margin: 0 },
+    '& h2': { fontSize: '1.1875rem' },
+  },
+  [UPRIGHT_PHONE]: {
+    '& > div:first-of-type': { marginInline: theme.spacing(-1.5), paddingInline: theme.spacing(1.5, 0.5) },
+  },
+}));
+
+/** The parts of the day below each other, and at the desk in two columns, each without a gap. */
+const Parts = styled('div')(({ theme }) => ({
+  '& > [data-end] > p': {
+    ...theme.typography.body2,
+    margin: theme.spacing(2, 0, 0),
+    color: theme.vars.palette.text.secondary,
+  },
+  [DESK]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // Whoever waits and is to be chased stand at the left, what has its day at the right.
+    gridTemplateRows: 'auto 1fr auto',
+    columnGap: theme.spacing(3),
+    alignItems: 'start',
+    '& > [data-part]': { gridColumn: 1 },
+    '& > [data-part=call]': { gridRow: '1 / 3' },
+    '& > [data-part=chase]': { gridRow: 3 },
+    '& > [data-part=appointment]': { gridArea: '1 / 2' },
+    '& > [data-end]': { gridArea: '2 / 2 / 4' },
+    '&[data-longer=appointment]': {
+      '& > [data-part=call]': { gridRow: 1 },
+      '& > [data-part=chase]': { gridRow: '2 / 4' },
+      '& > [data-part=appointment]': { gridRow: '1 / 3' },
+      '& > [data-end]': { gridRow: 3 },
+    },
+    // No column is left empty beside a long one.
+    '&:not(:has(> [data-part=call], > [data-part=chase])) > [data-part=appointment]': { gridColumn: 1 },
+    '&:not(:has(> [data-part=appointment], [data-part=slip])) > [data-part=chase]': { gridArea: '1 / 2' },
+  },
+}));
+
+const Heading = styled('h3')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(2, 0, 0.75),
+  fontWeight: 700,
+  lineHeight: 1.35,
+  color: theme.vars.palette.text.secondary,
+  [DESK]: { margin: theme.spacing(1.25, 0, 0.5) },
+  [PHONE]: { margin: theme.spacing(0.75, 0, 0.5) },
+}));
+
+/** The paper on which the rows of a part stand: as wide as the screen on a phone. */
+const Sheet = styled('div')(({ theme }) => ({
+  padding: theme.spacing(0, 2),
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  '& > section + section': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  // The card that is open goes on where its row ends, and is no box within a box.
+  '& article:not([data-held])': {
+    marginInline: -1,
+    padding: theme.spacing(0, 0, 2),
+    backgroundColor: 'transparent',
+    borderColor: 'transparent',
+  },
+  // In half of a desk they have two lines: what is pressed most has one of its own.
+  [DESK]: {
+    '& .now > p.choices > button': { flex: '1 1 0' },
+    '& .now > p.choices > button:first-of-type': { flexBasis: '100%' },
+  },
+  '& [data-thumb]': { backgroundColor: theme.vars.palette.background.paper },
+  [UPRIGHT_PHONE]: {
+    marginInline: theme.spacing(-1.5),
+    paddingInline: theme.spacing(1.5),
+    borderInline: 0,
+    borderRadius: 0,
+  },
+  '@media print': { padding: 0, border: 0 },
+}));
+
 const Rows = styled('ul')(({ theme }) => ({
-  margin: theme.spacing(0, 0, 3),
+  margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
 const Truck = styled('h4')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: theme.spacing(1.5, 0, 0.5),
-  fontWeight: 700,
+  margin: theme.spacing(1, 0, 0),
+  fontSize: '.8125rem',
+  fontWeight: 650,
+  lineHeight: 1.35,
   color: theme.vars.palette.text.secondary,
 }));
+
+/** What follows the end of the day stands below this part. */
+const LAST: PartOfDay = 'slip';
 
 type OnToggle = (row: DayRowData, isOpen: boolean) => void;
 
@@ -75,20 +165,22 @@ function Part({ part, count, rows, ...props }: PartProps) {
   if (rows.length === 0) return null;
   const heading = `day-${part}`;
   return (
-    <section aria-labelledby={heading}>
-      <Typography id={heading} variant="h3" sx={{ mt: 2, mb: 1, [LOW_SCREEN]: { my: 0.5 } }}>
+    <section aria-labelledby={heading} data-part={part}>
+      <Heading id={heading}>
         {count === 0 ? TODAY.parts[part] : interpolate(TODAY.count, { part: TODAY.parts[part], count })}
-      </Typography>
-      {part === 'appointment' ? (
-        byTruck(rows).map(([title, group], place) => (
-          <section key={title} aria-labelledby={`${heading}-${place}`}>
-            <Truck id={`${heading}-${place}`}>{title}</Truck>
-            <DayRows rows={group} {...props} />
-          </section>
-        ))
-      ) : (
-        <DayRows rows={rows} {...props} />
-      )}
+      </Heading>
+      <Sheet>
+        {part === 'appointment' ? (
+          byTruck(rows).map(([title, group], place) => (
+            <section key={title} aria-labelledby={`${heading}-${place}`}>
+              <Truck id={`${heading}-${place}`}>{title}</Truck>
+              <DayRows rows={group} {...props} />
+            </section>
+          ))
+        ) : (
+          <DayRows rows={rows} {...props} />
+        )}
+      </Sheet>
     </section>
   );
 }
@@ -139,6 +231,8 @@ export function TodayView() {
     useMinute() &&
     (data === undefined ? 0 : Date.parse(data.as_of) + Math.max(0, Date.now() - dataUpdatedAt));
   const heading = useRef<HTMLHeadingElement>(null);
+  const parts = useRef<HTMLDivElement>(null);
+  const longer = useLongerPart(parts);
   const { shown, onToggle } = useDayRows(data, heading, release);
   const head = (
     <Typography ref={heading} tabIndex={-1} variant="h3" component="h2">
@@ -161,8 +255,18 @@ export function TodayView() {
     scrollTo({ top: 0, behavior: 'instant' });
     release();
   };
+  const partOf = (part: PartOfDay) => (
+    <Part
+      key={part}
+      part={part}
+      now={now}
+      count={shown.filter((row) => row.part === part && row.due !== undefined).length}
+      rows={shown.filter((row) => row.part === part)}
+      onToggle={onToggle}
+    />
+  );
   return (
-    <>
+    <Day>
       <ListToolbar query={query}>
         {head}
         {waiting > 0 && (
@@ -171,18 +275,16 @@ export function TodayView() {
           </BackToNewest>
         )}
       </ListToolbar>
-      {PARTS_OF_DAY.map((part) => (
-        <Part
-          key={part}
-          part={part}
-          now={now}
-          count={shown.filter((row) => row.part === part && row.due !== undefined).length}
-          rows={shown.filter((row) => row.part === part)}
-          onToggle={onToggle}
-        />
-      ))}
-      {data.is_complete === false && <p>{interpolate(TODAY.more, { count: data.today?.due.length ?? 0 })}</p>}
-      <Figures today={data.today} />
-    </>
+      <Parts ref={parts} data-longer={longer}>
+        {PARTS_OF_DAY.filter((part) => part !== LAST).map(partOf)}
+        <div data-end>
+          {partOf(LAST)}
+          {data.is_complete === false && (
+            <p>{interpolate(TODAY.more, { count: data.today?.due.length ?? 0 })}</p>
+          )}
+          <Figures today={data.today} />
+        </div>
+      </Parts>
+    </Day>
   );
 }

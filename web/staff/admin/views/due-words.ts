@@ -1,4 +1,4 @@
-import { appointmentOf, movesOn } from '#contract/appointments.ts';
+import { type Appointment, appointmentOf, movesOn } from '#contract/appointments.ts';
 import { formatTimeOfDay, formatWindow } from '#contract/arrival-window.ts';
 import { businessDate } from '#contract/business-time.ts';
 import type { QuoteCard, QuotePage, QuoteProgress } from '#contract/quote-answer-schemas.ts';
@@ -6,10 +6,11 @@ import { isAssumed } from '#contract/quote-content.ts';
 import { HOME_SIZES, NO_MOVE_DATE } from '#contract/quote-options.ts';
 import { isOpen, type NextKind } from '#contract/quote-work.ts';
 import { townOf } from '#contract/town-of.ts';
+import { DESK } from '../../../content/desk.ts';
 import { TODAY } from '../../../content/quote-views.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
-import { dateWords, nextWords, stageWords } from '../desk/row-words.ts';
+import { dateWords, kindWords, nextWords, stageWords } from '../desk/row-words.ts';
 import { inOneLine } from '../quotes/in-one-line.ts';
 import { nextKindOf } from '../quotes/next-kind.ts';
 import { formatAway, formatSoon, formatWhen, nextOf, type Urgency, urgencyOf } from '../quotes/next-words.ts';
@@ -70,7 +71,7 @@ export const hourToday = (quote: QuoteCard, now: number): string | undefined =>
 /** What is next, and of a visit how. */
 function whatOf(kind: NextKind, { visit }: Partial<QuoteProgress> = {}): string {
   const how = kind === 'visit' && visit?.kind !== undefined && TODAY.visitKinds[visit.kind];
-  return [QUOTE_WORK.card.nextKinds[kind], how].filter(Boolean).join(' ');
+  return [kindWords(kind), how].filter(Boolean).join(' ');
 }
 
 /** Who moves it, where that is what is next; empty while nobody is named. */
@@ -100,7 +101,13 @@ interface DueWords {
   readonly text: string;
   /** The time in full, for whoever asks for it, of a sentence that says how far away it is. */
   readonly time?: string;
+  /** Whether it is late, or due within the hour. */
+  readonly isPressing?: boolean;
 }
+
+const HOUR_MS = 3_600_000;
+
+const isPressing = (time: number, now: number): boolean => time - now <= HOUR_MS;
 
 /** What was done on a quote that waits no more for what the list says, and what is next. */
 function afterWords(quote: QuoteCard, now: number, before: QuoteCard): DueWords {
@@ -118,9 +125,12 @@ function afterWords(quote: QuoteCard, now: number, before: QuoteCard): DueWords 
   return { urgency: next?.urgency, text: [what, then].filter((part) => part !== undefined).join('. ') };
 }
 
-/** Whether it is a move whose crew was to be there by now: what is asked of it is whether it is done. */
-export const isAskedOf = (quote: QuoteCard, now: number): boolean =>
-  quote.stage === 'booked' && nextKindOf(quote) === 'move' && isOver(quote, now);
+/** What should be over by now, a visit or a booked move: what is asked of it is how it went. */
+export function askedOf(quote: QuoteCard, now: number): Appointment['kind'] | undefined {
+  const { kind } = appointmentOf(quote) ?? {};
+  const isAgreed = kind === 'visit' || quote.stage === 'booked';
+  return isAgreed && nextKindOf(quote) === kind && isOver(quote, now) ? kind : undefined;
+}
 
 /**
  * Why a quote is in the day and since when, and how urgent that is.
@@ -144,19 +154,29 @@ export function dueWords(
     return { urgency: 'soon', text: interpolate(TODAY.moves, { date: dateWords(date, now) }) };
   if (kind === undefined) {
     const text = interpolate(urgency === 'overdue' ? TODAY.replyLate : TODAY.reply, { ago });
-    return { urgency, text, time: formatWhen(time, now) };
+    return { urgency, text, time: formatWhen(time, now), isPressing: isPressing(time, now) };
   }
   const next = nextOf(progress ?? {}, now);
   // The truck of a move stands above.
   const window = kind === 'move' && progress?.booking && formatWindow(progress.booking);
   const what = whatOf(kind, progress);
+  const away = formatAway(next.time, now);
+  // The row begins with its hour.
+  const isHourSaid = part === 'appointment' && hourToday(quote, now) !== undefined;
   const said = {
-    what: next.urgency === 'now' && window ? `${what} ${window}` : what,
-    time: window || formatSoon(next.time, now),
-    ago: formatAway(next.time, now),
+    what: next.urgency === 'now' && window && !isHourSaid ? `${what} ${window}` : what,
+    time: isHourSaid ? away : window || formatSoon(next.time, now),
+    ago: away,
   };
-  const sentence = isAskedOf(quote, now) ? TODAY.isDone : QUOTE_WORK.card[next.urgency];
-  return { urgency: next.urgency, text: interpolate(sentence, said), time: formatWhen(next.time, now) };
+  // A question ends without a comma.
+  const sentences = kind === 'close' ? DESK.next : QUOTE_WORK.card;
+  const asked = askedOf(quote, now);
+  return {
+    urgency: next.urgency,
+    text: interpolate(asked ? TODAY.isDone[asked] : sentences[next.urgency], said),
+    time: formatWhen(next.time, now),
+    isPressing: isPressing(next.time, now),
+  };
 }
 
 /** A number of minutes, such as `11 min` or `2 h 5 min`. */

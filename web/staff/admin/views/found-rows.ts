@@ -14,5 +14,5 @@ export const FoundRows = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     borderColor: theme.vars.palette.divider,
   },
-  '& > article > div > [data-reach]': { minHeight: 48 },
+  '@media (max-width: 74.99em)': { '& > article > div > [data-reach]': { minHeight: 48 } },
 }));

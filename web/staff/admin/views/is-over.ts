@@ -25,3 +25,10 @@ export function standingOf(quote: QuoteCard, now: number): Standing {
 
 /** Whether a visit has begun, or the window in which a crew was to arrive has closed. */
 export const isOver = (quote: QuoteCard, now: number): boolean => standingOf(quote, now) === 'past';
+
+/** So long after a visit was to begin somebody may still be on the way there: late, or at the wrong door. */
+const LATE_MS = 2 * 3_600_000;
+
+/** Whether somebody may still have to find the way to a visit that has begun. */
+export const mayBeOnTheWay = ({ stage, progress }: QuoteCard, now: number): boolean =>
+  stage !== 'booked' && now - Date.parse(progress?.next_at ?? '') < LATE_MS;
