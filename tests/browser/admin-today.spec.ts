@@ -217,7 +217,7 @@ test('at a desk j and k lead from row to row through all parts of the day, and c
       const due = row.querySelector('[data-urgency]');
       const lines =
         due && due.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(due).lineHeight);
-      return [row.getBoundingClientRect().x, box('strong')?.x, box('[data-reach]')?.right, lines?.toFixed()];
+      return [row.getBoundingClientRect().x, box('strong')?.x, box('[data-reach]')?.x, lines?.toFixed()];
     }),
   );
   expect(new Set(edges.map((row) => row.join(' '))).size).toBe(2);

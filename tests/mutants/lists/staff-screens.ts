@@ -874,6 +874,13 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     'Without a connection a link to a request leads to a list in which it may not be.',
     'leads to the card that is kept',
   ]),
+  ...inSpec('admin-places', [
+    'web/staff/admin/views/Places.tsx',
+    "flex: '1 0 20%',",
+    "flex: '1 0 auto',",
+    'A place is as wide as its word: the thumb finds each at another distance.',
+    'five of equal width',
+  ]),
   ...inSpec(
     'admin-today',
     [
@@ -885,10 +892,24 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/views/QuoteRow.tsx',
-      "gridTemplateColumns: 'minmax(0, 1fr) 7rem 10.5rem'",
-      "gridTemplateColumns: 'minmax(0, 1fr) auto 7rem'",
+      "gridTemplateColumns: 'minmax(0, 1fr) auto 9.5rem'",
+      "gridTemplateColumns: 'minmax(0, 1fr) auto auto'",
       'Each row of the day has columns of its own.',
       'at a desk j and k lead from row to row',
+    ],
+    [
+      'web/staff/admin/views/TodayView.tsx',
+      'data-longer={longer}',
+      'data-longer="call"',
+      'Whom to chase stands far below a short list of calls, beside a long one of visits.',
+      'at a desk j and k lead from row to row',
+    ],
+    [
+      'web/staff/admin/views/DayRow.tsx',
+      'isAhead = asked === undefined || mayBeOnTheWay(quote, now)',
+      'isAhead = asked === undefined',
+      'Who is late for a visit does not find the way there any more.',
+      'the day has who waits, visits and moves',
     ],
     [
       'web/staff/admin/views/DayRow.tsx',

@@ -679,6 +679,21 @@ export const STAFF: readonly Mutant[] = [
     'Of a move of this afternoon it is asked in the morning whether it is done.',
   ]),
   ...inFile(
+    'web/staff/admin/views/due-words.ts',
+    at('admin/due-words'),
+    [
+      "kind === 'visit' || quote.stage === 'booked'",
+      "quote.stage === 'booked'",
+      'Nobody is asked how a visit went that is over.',
+    ],
+    ['time - now <= HOUR_MS', 'time <= now', 'Who is to be answered within the hour stands back.'],
+  ),
+  ...inFile('web/staff/admin/views/is-over.ts', at('admin/due-words'), [
+    ' < LATE_MS',
+    ' < 0',
+    'Who is late for a visit does not find the way there any more.',
+  ]),
+  ...inFile(
     'web/staff/admin/quotes/next-moves.ts',
     at('admin/next-moves'),
     [
