@@ -87,7 +87,7 @@ const Sheet = styled('div')(({ theme }) => ({
   padding: theme.spacing(0, 2),
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 8,
+  borderRadius: theme.vars.shape.borderRadius,
   '& > section + section': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   // The card that is open goes on where its row ends, and is no box within a box.
   '& article:not([data-held])': {
