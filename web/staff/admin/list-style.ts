@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import { paperSheet } from './paper-sheet.ts';
 
 /** How far the words of a list are from the edge of its sheet, at the desk. */
 const SHEET_EDGE = 16;
@@ -53,9 +54,7 @@ export const listStyle = (theme: Theme) =>
 export const sheetStyle = (theme: Theme) => ({
   '@media screen and (min-width: 900px)': {
     overflow: 'clip',
-    backgroundColor: theme.vars.palette.background.paper,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.vars.shape.borderRadius,
+    ...paperSheet(theme),
     '& > li': { paddingInline: SHEET_EDGE },
     '& > li:last-of-type': { borderBottom: 0 },
     '& > li:is([data-alert], [data-here])': { marginInlineStart: 0, paddingInlineStart: SHEET_EDGE - MARK },

@@ -8,6 +8,7 @@ import { interpolate } from '../../shared/interpolate.ts';
 import { DESK } from '../desk/room.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { ListToolbar } from '../ListToolbar.tsx';
+import { requestSheet } from '../paper-sheet.ts';
 import { BackToNewest } from '../quotes/BackToNewest.tsx';
 import { useMinute } from '../quotes/use-minute.ts';
 import { PHONE, UPRIGHT_PHONE } from '../rail-height.ts';
@@ -84,10 +85,7 @@ const Heading = styled('h3')(({ theme }) => ({
 
 /** The paper on which the rows of a part stand: as wide as the screen on a phone. */
 const Sheet = styled('div')(({ theme }) => ({
-  padding: theme.spacing(0, 2),
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.vars.shape.borderRadius,
+  ...requestSheet(theme),
   '& > section + section': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   // The card that is open goes on where its row ends, and is no box within a box.
   '& article:not([data-held])': {
@@ -102,12 +100,6 @@ const Sheet = styled('div')(({ theme }) => ({
     '& .now > p.choices > button:first-of-type': { flexBasis: '100%' },
   },
   '& [data-thumb]': { backgroundColor: theme.vars.palette.background.paper },
-  [UPRIGHT_PHONE]: {
-    marginInline: theme.spacing(-1.5),
-    paddingInline: theme.spacing(1.5),
-    borderInline: 0,
-    borderRadius: 0,
-  },
   '@media print': { padding: 0, border: 0 },
 }));
 

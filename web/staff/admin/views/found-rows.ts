@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { requestSheet } from '../paper-sheet.ts';
 
 /** The rows of what was found, as a feed. */
 export const FoundRows = styled('div')(({ theme }) => ({
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > article': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  ...requestSheet(theme),
+  '&:empty': { display: 'none' },
+  '& > article + article': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   // As many to a screen as can be read: the whole of it is a tap away.
   '& > article > div > [aria-expanded]': { paddingBlock: 4, lineHeight: 1.35 },
   '& > article > div > [aria-expanded] > *': { lineHeight: 'inherit' },
