@@ -19,3 +19,11 @@ export const requestSheet = (theme: Theme) => ({
     borderRadius: 0,
   },
 });
+
+/** The card of a row on such a sheet goes on where the row ends, and is no box within a box. */
+export const flushCard = (theme: Theme) => ({
+  marginInline: -1,
+  padding: theme.spacing(0, 0, 2),
+  backgroundColor: 'transparent',
+  borderColor: 'transparent',
+});

@@ -8,7 +8,7 @@ import { interpolate } from '../../shared/interpolate.ts';
 import { DESK } from '../desk/room.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { ListToolbar } from '../ListToolbar.tsx';
-import { requestSheet } from '../paper-sheet.ts';
+import { flushCard, requestSheet } from '../paper-sheet.ts';
 import { BackToNewest } from '../quotes/BackToNewest.tsx';
 import { useMinute } from '../quotes/use-minute.ts';
 import { PHONE, UPRIGHT_PHONE } from '../rail-height.ts';
@@ -87,13 +87,7 @@ const Heading = styled('h3')(({ theme }) => ({
 const Sheet = styled('div')(({ theme }) => ({
   ...requestSheet(theme),
   '& > section + section': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  // The card that is open goes on where its row ends, and is no box within a box.
-  '& article:not([data-held])': {
-    marginInline: -1,
-    padding: theme.spacing(0, 0, 2),
-    backgroundColor: 'transparent',
-    borderColor: 'transparent',
-  },
+  '& article:not([data-held])': flushCard(theme),
   // In half of a desk they have two lines: what is pressed most has one of its own.
   [DESK]: {
     '& .now > p.choices > button': { flex: '1 1 0' },
