@@ -238,6 +238,10 @@ test('a truck that may be away is asked about, and both moves say so in the week
   await expect.poll(() => dayIn(page).getByRole('listitem').evaluateAll(isInLine)).toEqual([true, true]);
 });
 
+/** The middle of a line, in pixels from the upper edge of the window. */
+const middleOf = (box: { readonly y: number; readonly height: number } | null | undefined) =>
+  (box?.y ?? Number.NaN) + (box?.height ?? 0) / 2;
+
 test('at a desk the whole week is on the screen, and a finger has links of its own size there', async ({
   page,
   stack,
@@ -270,12 +274,20 @@ test('at a desk the whole week is on the screen, and a finger has links of its o
   await expect(page.getByRole('listitem')).toHaveCount(5);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
   expect(await findings(page, WCAG)).toEqual([]);
+  // One line: what it is, when it was read, and the way to another week, as high as a pointer needs.
+  const line = [page.getByRole('heading', { name: 'Calendar' }), page.getByRole('link', { name: 'Earlier' })];
+  const [title, step] = await Promise.all(line.map((part) => part.boundingBox()));
+  expect(step?.height).toBe(32);
+  expect(Math.abs(middleOf(step) - middleOf(title))).toBeLessThan(2);
+  expect(Math.abs(middleOf(await page.getByLabel('Go to day').boundingBox()) - middleOf(title))).toBeLessThan(
+    2,
+  );
 
   // While the lanes are scrolled, the day and the whole of which trucks are free on it stay in sight below each other.
   await page.setViewportSize({ width: 1440, height: 520 });
   const [day, free] = [
     page.locator('[data-lanes] h3').first(),
-    page.locator('[data-lanes] > [data-head]').first(),
+    page.locator('[data-lanes] [data-head]').first(),
   ];
   await page.mouse.move(720, 400);
   for (const distance of [150, 30, 30]) {
@@ -286,6 +298,14 @@ test('at a desk the whole week is on the screen, and a finger has links of its o
     expect(below?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
   }
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  // Nor do the names of the lanes show beside them.
+  const { x } = await last.evaluate((it) => it.getBoundingClientRect());
+  const y = middleOf(await day.boundingBox());
+  const corner = await page.evaluate((at) => document.elementFromPoint(at.x, at.y)?.outerHTML, {
+    x: x + 4,
+    y,
+  });
+  expect(corner).toContain('data-corner');
 
   const touched = await browser.newContext({
     baseURL: stack.endpoints.site,
@@ -488,6 +508,42 @@ test('weeks follow each other, Back returns, and the address of a week opens it'
     const box = await place(page, name).boundingBox();
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 320, name).toBe(true);
   }
+});
+
+test('on a phone the day stays above its appointments, and on a tablet the way to another week has the line of the heading', async ({
+  page,
+  stack,
+}) => {
+  const now = new Date('2026-03-05T17:00:00.000Z');
+  const quotes = cards(9, { version: 3, created_at: now.toISOString() }).map((quote, index) => {
+    const next_at = new Date(now.getTime() + (index + 1) * 1_800_000).toISOString();
+    const progress = { attempts: 1, next_kind: 'visit', next_at, visit: { kind: 'on_site' } };
+    return { ...quote, stage: 'visit', progress };
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await answerWith(page, { quotes });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.goto('/admin#calendar?from=2026-03-04');
+  const heading = page.getByRole('heading', { name: /^Today, Thu, Mar 5|^Thu, Mar 5/ });
+  await page
+    .getByRole('listitem')
+    .nth(4)
+    .evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const box = await heading.boundingBox();
+  const seen = await page.evaluate((at) => document.elementFromPoint(at.x, at.y)?.tagName, {
+    x: (box?.x ?? 0) + 8,
+    y: middleOf(box),
+  });
+  expect(seen).toBe('H3');
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.evaluate(() => scrollTo(0, 0));
+  const title = await page.getByRole('heading', { name: 'Calendar' }).boundingBox();
+  for (const part of [page.getByRole('link', { name: 'Earlier' }), page.getByLabel('Go to day')])
+    expect(Math.abs(middleOf(await part.boundingBox()) - middleOf(title))).toBeLessThan(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+  expect(await findings(page, WCAG)).toEqual([]);
 });
 
 test('a week that could not be read says so, and the booking goes on without it', async ({

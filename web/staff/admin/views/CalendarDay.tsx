@@ -14,7 +14,8 @@ import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 import { formatDate } from '../quotes/appointment-words.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
-import { LOW_SCREEN, RAIL_HEIGHT } from '../rail-height.ts';
+import { LOW_SCREEN, UPRIGHT_PHONE } from '../rail-height.ts';
+import { HEAD_TOP, PHONE_HEAD_TOP, POINTER } from './calendar-head.ts';
 import { loadOf, routeOf, timeOf } from './due-words.ts';
 import { standingOf } from './is-over.ts';
 import { laneOf } from './lanes.ts';
@@ -25,15 +26,14 @@ const ONE_BELOW_THE_OTHER = '&:not([data-lanes])';
 /** Beside its day there is room for what is done then. */
 const TABLET = '@media screen and (min-width: 37.5em)';
 
-/** Where the head of the week stays while its lanes are scrolled, and the height of its first line. */
-const HEAD_TOP = `calc(${RAIL_HEIGHT} + 3.5rem)`;
+/** Height of the first line of the head of a day. */
 const HEAD_LINE = '1.5rem';
 
 const Day = styled('section')(({ theme }) => ({
   minWidth: 0,
   borderTop: `3px solid ${theme.vars.palette.divider}`,
   '&[data-today]': { borderTopColor: theme.vars.palette.primary.main },
-  '&[data-gone] > h3': { color: theme.vars.palette.text.secondary },
+  '&[data-gone] h3': { color: theme.vars.palette.text.secondary },
   '&[data-clash]': { borderTopColor: theme.vars.palette.error.main },
   '& h3': { ...theme.typography.body1, fontWeight: 700, margin: theme.spacing(1, 0) },
   '@media screen': {
@@ -57,13 +57,25 @@ const Day = styled('section')(({ theme }) => ({
       '& [data-ways] svg': { display: 'block' },
       '& [data-ways] span': VISUALLY_HIDDEN,
       // Which trucks are free is said beside the day.
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: theme.spacing(1.5),
-      alignItems: 'baseline',
-      justifyContent: 'space-between',
-      '& > ul': { flexBasis: '100%', minWidth: 0 },
-      '& > [data-head]:not(:empty)': { marginBottom: theme.spacing(1) },
+      '& > [data-top]': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: theme.spacing(1.5),
+        alignItems: 'baseline',
+        justifyContent: 'space-between',
+        paddingBlock: theme.spacing(1),
+        '& > h3': { margin: 0 },
+      },
+      // Whose appointments these are stays above them.
+      [UPRIGHT_PHONE]: {
+        '& > [data-top]': {
+          position: 'sticky',
+          top: PHONE_HEAD_TOP,
+          zIndex: 2,
+          backgroundColor: theme.vars.palette.background.default,
+        },
+        '& li :is(a, button)': { scrollMarginTop: '5rem' },
+      },
     },
     // Its part of the line of each truck, as high as the fullest day of the week has it.
     '&[data-lanes]': {
@@ -74,16 +86,19 @@ const Day = styled('section')(({ theme }) => ({
       '--column': theme.vars.palette.background.default,
       // Found at once among its week.
       '&[data-today]': {
-        '--column': `color-mix(in srgb, ${theme.vars.palette.scene.mist} 55%, ${theme.vars.palette.background.default})`,
+        '--column': `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.default})`,
+        '& h3': { color: theme.vars.palette.primary.main },
       },
       backgroundColor: 'var(--column)',
       boxShadow: '-4px 0 var(--column), 4px 0 var(--column)',
       // The names of the days, and which trucks are free, stay in sight below the bar that says when the week was read.
-      '& > :is(h3, [data-head])': {
+      '& > [data-top]': { display: 'contents' },
+      '& :is(h3, [data-head])': {
         position: 'sticky',
         top: HEAD_TOP,
         zIndex: 1,
-        backgroundColor: 'inherit',
+        backgroundColor: 'var(--column)',
+        boxShadow: '-4px 0 var(--column), 4px 0 var(--column)',
         [LOW_SCREEN]: { position: 'static' },
       },
       '& h3': {
@@ -93,7 +108,7 @@ const Day = styled('section')(({ theme }) => ({
         lineHeight: HEAD_LINE,
         whiteSpace: 'nowrap',
       },
-      '& > [data-head]': {
+      '& [data-head]': {
         top: `calc(${HEAD_TOP} + ${HEAD_LINE} + ${theme.spacing(2)})`,
         paddingBottom: theme.spacing(1),
       },
@@ -114,6 +129,10 @@ const Day = styled('section')(({ theme }) => ({
         lineHeight: 1.35,
       },
       '& li > [data-ask]': { display: 'grid', justifyContent: 'stretch' },
+      '& li > button > strong': { fontSize: '.875rem', lineHeight: 1.3 },
+      '& :is([data-when], [data-what])': { fontSize: '.8125rem' },
+      // What kind of a visit it is matters after whose it is, and where.
+      '& li[data-kind=visit] > button > [data-what]': { order: 1 },
       // A week is read for who drives where with whom, in two lines each at most; the rest stands on the card.
       '& [data-rest]': { display: 'none' },
       '& [data-label]': VISUALLY_HIDDEN,
@@ -124,13 +143,12 @@ const Day = styled('section')(({ theme }) => ({
         overflow: 'hidden',
       },
       // A pointer needs less than a thumb: beside the time they take no line of their own.
-      '@media (pointer: fine) and (not (any-pointer: coarse))': {
-        '& li > button': { display: 'block', minHeight: 24 },
-        '& li > button > *': { display: 'block' },
+      [POINTER]: {
+        '& li > button': { minHeight: 24 },
         '& [data-when]': { lineHeight: '1.5rem' },
+        '& li:has(a) [data-when]': { paddingInlineEnd: 26 },
+        '& li:has(a + a) [data-when]': { paddingInlineEnd: 52 },
         '& li > [data-ask] > button': { minWidth: 0, minHeight: 32 },
-        '& li:has(a) > button::before': { content: '""', float: 'right', width: 26, height: '1.5rem' },
-        '& li:has(a + a) > button::before': { width: 52 },
         '&& [data-ways]': { position: 'absolute', top: 4, insetInlineEnd: 4, columnGap: 2, margin: 0 },
         '& [data-ways] a': { justifyContent: 'center', width: 24, minWidth: 24, minHeight: 24 },
         '& [data-ways] svg': { display: 'block', width: 18, height: 18 },
@@ -192,7 +210,10 @@ const Day = styled('section')(({ theme }) => ({
     border: 0,
     cursor: 'pointer',
   },
-  '& [data-when]': { fontWeight: 650 },
+  // When, who and where are read in this order, by their weights.
+  '& [data-when]': { fontSize: '.9375rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+  '& [data-what]': { fontSize: '.9375rem', color: theme.vars.palette.text.secondary },
+  '& li > button > strong': { fontSize: '1.0625rem', lineHeight: 1.35, fontWeight: 700 },
   '& [data-rest]::before': { content: decorativeContent('" · "') },
   // Nobody has said how it went: the one thing to do about it.
   '& li > [data-ask]': {
@@ -237,11 +258,14 @@ const Day = styled('section')(({ theme }) => ({
   [TABLET]: {
     [ONE_BELOW_THE_OTHER]: {
       display: 'grid',
-      gridTemplateColumns: '9.75rem minmax(0, 1fr)',
+      gridTemplateColumns: '10.5rem minmax(0, 1fr)',
       paddingTop: theme.spacing(1),
       columnGap: 0,
-      '& > h3': { gridRow: '1 / span 2', margin: 0 },
-      '& > :is(ul, [data-head])': { gridColumn: 2 },
+      '& > [data-top]': { display: 'contents' },
+      '& h3': { gridRow: '1 / span 2', alignSelf: 'start', position: 'sticky', top: HEAD_TOP, margin: 0 },
+      [LOW_SCREEN]: { '& h3': { position: 'static' } },
+      '& > ul, & [data-head]': { gridColumn: 2 },
+      '& [data-head]:not(:empty)': { marginBottom: theme.spacing(1) },
     },
   },
   // On paper nothing is pressed: what the links hold is written there.
@@ -444,11 +468,13 @@ export function CalendarDay({
       data-lanes={lanes && ''}
       style={lanes && { gridColumn: column, gridRow: `1 / span ${lanes.length + 2}` }}
     >
-      <h3 id={heading} tabIndex={-1}>
-        {isToday ? `${CALENDAR.today}, ${formatDate(date)}` : formatDate(date)}
-      </h3>
-      {/* First what is asked on the telephone; its line of the week stays where there is nothing to say. */}
-      <div data-head>{!isGone && <FreeTrucks quotes={quotes} />}</div>
+      <div data-top>
+        <h3 id={heading} tabIndex={-1}>
+          {isToday ? `${CALENDAR.today}, ${formatDate(date)}` : formatDate(date)}
+        </h3>
+        {/* First what is asked on the telephone; its line of the week stays where there is nothing to say. */}
+        <div data-head>{!isGone && <FreeTrucks quotes={quotes} />}</div>
+      </div>
       {lanes === undefined
         ? list(quotes)
         : lanes.map((lane) => (

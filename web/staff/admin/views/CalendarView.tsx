@@ -21,7 +21,9 @@ import { PlaceLink } from '../PlaceLink.tsx';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { ofDay, useWeek } from '../quotes/use-week.ts';
+import { LOW_SCREEN, TOOLBAR_TOP } from '../rail-height.ts';
 import { CalendarDay, dayHeading } from './CalendarDay.tsx';
+import { HEAD_HEIGHT, HEAD_TOP, POINTER } from './calendar-head.ts';
 import { lanesOf } from './lanes.ts';
 import { useOpenQuotes } from './use-open-quotes.ts';
 
@@ -49,12 +51,25 @@ const Days = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   marginBottom: theme.spacing(3),
   // The days beside each other, and a line for each truck across them.
-  '@media print': { '& > *': { gridArea: 'auto !important' }, '& > [data-lane]': { display: 'none' } },
+  '@media print': {
+    '& > *': { gridArea: 'auto !important' },
+    '& > :is([data-lane], [data-corner])': { display: 'none' },
+  },
   '@media screen': {
     '&[data-week=lanes]': {
       gridTemplateColumns: `max-content repeat(${CALENDAR_DAYS}, minmax(0, 1fr))`,
       gap: theme.spacing(0, 1),
       '& > [data-card]': { gridColumn: '1 / -1', marginTop: theme.spacing(2) },
+      // The names of the lanes go below the head of the week as what is in them does.
+      '& > [data-corner]': {
+        position: 'sticky',
+        top: HEAD_TOP,
+        zIndex: 1,
+        gridArea: '1 / 1 / span 2',
+        marginInlineEnd: theme.spacing(-1),
+        backgroundColor: theme.vars.palette.background.default,
+        [LOW_SCREEN]: { position: 'static' },
+      },
       '& > [data-lane]': {
         ...theme.typography.body2,
         fontWeight: 700,
@@ -68,12 +83,35 @@ const Days = styled('div')(({ theme }) => ({
   },
 }));
 
+/** What the week is and the way to another, in one line where it has the room; on a phone the second scrolls away. */
+const Head = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { display: 'contents' },
+  [theme.breakpoints.up('sm')]: {
+    position: 'sticky',
+    top: TOOLBAR_TOP,
+    zIndex: 5,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: theme.spacing(1),
+    boxSizing: 'border-box',
+    minHeight: HEAD_HEIGHT,
+    marginTop: theme.spacing(2),
+    backgroundColor: theme.vars.palette.background.default,
+    [LOW_SCREEN]: { position: 'static', margin: 0 },
+    // Its own head beside the weeks, and no bar of its own.
+    '&& > :first-child': { position: 'static', flex: '0 1 auto', margin: 0, padding: 0, border: 0 },
+    '&& > :first-child > div': { flex: 'none', columnGap: theme.spacing(1.5) },
+  },
+  // The time says by itself that it is the one of reading.
+  [theme.breakpoints.between('sm', 'md')]: { '&& > :first-child > div > p > span': VISUALLY_HIDDEN },
+  '@media print': { position: 'static' },
+}));
+
 const Weeks = styled('nav')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   gap: theme.spacing(1),
   alignItems: 'center',
-  marginBottom: theme.spacing(2),
   '& a, & input': {
     font: 'inherit',
     display: 'grid',
@@ -92,20 +130,26 @@ const Weeks = styled('nav')(({ theme }) => ({
     display: 'flex',
     gap: theme.spacing(1),
     alignItems: 'center',
-    marginInlineStart: 'auto',
+    whiteSpace: 'nowrap',
   },
+  // The week with today in it is the one that is shown.
+  '& a[aria-current]': { backgroundColor: theme.vars.palette.scene.mist },
   '& input': { color: theme.vars.palette.text.primary, fontWeight: 400 },
-  // One line on a phone: the steps are arrows, and the field says by itself what it is for.
-  [theme.breakpoints.down('sm')]: {
-    flexWrap: 'nowrap',
-    marginBottom: theme.spacing(1),
+  // One line on a phone and on a tablet: the steps are arrows, and the field says by itself what it is for.
+  [theme.breakpoints.down('md')]: {
     '& a': { flex: 'none', minWidth: 48 },
     '& a:has(svg)': { paddingInline: 0 },
     '& a > svg + span, & label > span': VISUALLY_HIDDEN,
     '& label': { position: 'relative', flex: '0 1 11rem', minWidth: 0 },
     '& input': { width: '100%', minWidth: 0, paddingInline: theme.spacing(1) },
   },
-  [theme.breakpoints.up('sm')]: { '& svg': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: {
+    marginBottom: theme.spacing(1),
+    '& label': { marginInlineStart: 'auto' },
+  },
+  [theme.breakpoints.up('md')]: { '& svg': { display: 'none' } },
+  // A pointer needs less than a thumb.
+  [POINTER]: { '& a, & input': { minHeight: 32, fontSize: '.9375rem' } },
   '@media print': { display: 'none' },
 }));
 
@@ -192,34 +236,37 @@ export function CalendarView() {
   };
   return (
     <>
-      <ListToolbar query={query}>
-        <Typography variant="h3" component="h2">
-          {CALENDAR.heading}
-        </Typography>
-      </ListToolbar>
-      <Weeks aria-label={CALENDAR.weeks}>
-        <PlaceLink to={addressOf(dateAfter(from, -CALENDAR_DAYS))}>
-          <Icon name="back" />
-          <span>{CALENDAR.earlier}</span>
-        </PlaceLink>
-        <PlaceLink to={addressOf(undefined)} aria-current={from === today ? 'date' : undefined}>
-          {CALENDAR.today}
-        </PlaceLink>
-        <PlaceLink to={addressOf(dateAfter(from, CALENDAR_DAYS))}>
-          <Icon name="arrow" />
-          <span>{CALENDAR.later}</span>
-        </PlaceLink>
-        <label>
-          <span>{CALENDAR.goTo}</span>
-          <input
-            type="date"
-            value={asked ?? ''}
-            onChange={({ target }) => isDate(target.value) && navigate(addressOf(target.value))}
-          />
-        </label>
-      </Weeks>
+      <Head>
+        <ListToolbar query={query}>
+          <Typography variant="h3" component="h2">
+            {CALENDAR.heading}
+          </Typography>
+        </ListToolbar>
+        <Weeks aria-label={CALENDAR.weeks}>
+          <PlaceLink to={addressOf(dateAfter(from, -CALENDAR_DAYS))}>
+            <Icon name="back" />
+            <span>{CALENDAR.earlier}</span>
+          </PlaceLink>
+          <PlaceLink to={addressOf(undefined)} aria-current={from === today ? 'date' : undefined}>
+            {CALENDAR.today}
+          </PlaceLink>
+          <PlaceLink to={addressOf(dateAfter(from, CALENDAR_DAYS))}>
+            <Icon name="arrow" />
+            <span>{CALENDAR.later}</span>
+          </PlaceLink>
+          <label>
+            <span>{CALENDAR.goTo}</span>
+            <input
+              type="date"
+              value={asked ?? ''}
+              onChange={({ target }) => isDate(target.value) && navigate(addressOf(target.value))}
+            />
+          </label>
+        </Weeks>
+      </Head>
       <Days aria-busy={query.isPlaceholderData} data-week={lanes === undefined ? 'days' : 'lanes'}>
         {/* Each appointment names its truck, so these are for the eye. */}
+        {lanes && <span data-corner aria-hidden />}
         {lanes?.map((name, index) => (
           <span key={name} data-lane aria-hidden style={{ gridRow: index + 3 }}>
             <Typed text={name} />
