@@ -3,7 +3,7 @@ import { movesOn } from '#contract/appointments.ts';
 import { cardPath } from '#contract/card-link.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
-import { isOpen } from '#contract/quote-work.ts';
+import { isOpen, isReplaced } from '#contract/quote-work.ts';
 import { DESK } from '../../../content/desk.ts';
 import { UNSENT_ROW } from '../../../content/quote-views.ts';
 import { Typed } from '../../shared/Typed.tsx';
@@ -33,9 +33,11 @@ export const TableRow = memo(function TableRow({
   const quote = asCorrected(stored);
   const now = useMinute();
   const [unsent] = useUnsent(quote.id);
+  // In place of one that was replaced the later one waits.
+  const waits = isOpen(quote.stage) && !isReplaced(quote);
   const next = nextWords(quote, now, formatAway, DESK.nextInColumn);
   return (
-    <tr aria-rowindex={position + 1} data-held={quote.held} data-over={isOpen(quote.stage) ? undefined : ''}>
+    <tr aria-rowindex={position + 1} data-held={quote.held} data-over={waits ? undefined : ''}>
       <th scope="row">
         <a
           href={cardPath(quote.id)}
@@ -53,7 +55,9 @@ export const TableRow = memo(function TableRow({
         </a>
       </th>
       <td>{quote.erased_at === undefined && dateWords(movesOn(quote), now)}</td>
-      <td>{quote.held === undefined ? stageWords(quote) : <span>{stageWords(quote)}</span>}</td>
+      <td>
+        <span data-stage={quote.held === undefined ? quote.stage : undefined}>{stageWords(quote)}</span>
+      </td>
       <td data-urgency={next?.urgency}>{next?.text}</td>
     </tr>
   );

@@ -14,6 +14,9 @@ export const Scroller = styled('div')({
   scrollbarWidth: 'thin',
 });
 
+/** A colour laid thinly over whatever is below it. */
+const tint = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
+
 /** Where it stays while the page is scrolled: below the tabs. */
 const TOP = `calc(${TOOLBAR_TOP} + 1rem)`;
 
@@ -66,9 +69,9 @@ export const Index = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     backgroundColor: theme.vars.palette.background.paper,
     borderBottom: `2px solid ${theme.vars.palette.text.primary}`,
-    '&:nth-of-type(1)': { width: '27%' },
-    '&:nth-of-type(2)': { width: '14%' },
-    '&:nth-of-type(3)': { width: '15%' },
+    '&:nth-of-type(1)': { width: '25%' },
+    '&:nth-of-type(2)': { width: '13%' },
+    '&:nth-of-type(3)': { width: '19%' },
   },
   '& tbody th': { fontWeight: 400 },
   '& a': { color: theme.vars.palette.text.primary, textDecoration: 'none' },
@@ -80,11 +83,36 @@ export const Index = styled('div')(({ theme }) => ({
     outline: `3px solid ${theme.vars.palette.secondary.main}`,
     outlineOffset: -3,
   },
-  '& tbody tr:hover': { backgroundColor: theme.vars.palette.scene.mist },
-  '& tr:has([aria-current])': {
-    backgroundColor: theme.vars.palette.scene.mist,
+  // Under the pointer a row answers at once; the one whose card is read is warm, and marked at its edge.
+  '& tbody tr:hover': {
+    backgroundColor: tint(theme.vars.palette.text.primary, 5),
+    boxShadow: `inset 3px 0 ${tint(theme.vars.palette.primary.main, 45)}`,
+  },
+  '& tbody tr:active': { backgroundColor: tint(theme.vars.palette.text.primary, 10) },
+  '& tbody tr:has([aria-current])': {
+    backgroundColor: tint(theme.vars.palette.primary.main, 9),
     boxShadow: `inset 5px 0 ${theme.vars.palette.primary.main}`,
     '& a': { fontWeight: 700 },
+  },
+  // How far each has come is found down the column by its colour, as on the cards.
+  '& [data-stage]': {
+    padding: '1px 6px',
+    fontWeight: 650,
+    borderRadius: 3,
+    backgroundColor: tint(theme.vars.palette.secondary.main, 11),
+  },
+  '& [data-stage=new]': {
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+  '& :is([data-stage=booked], [data-stage=done])': {
+    color: theme.vars.palette.success.main,
+    backgroundColor: tint(theme.vars.palette.success.main, 12),
+  },
+  '& [data-over] [data-stage]:not([data-stage=done])': {
+    fontWeight: 400,
+    color: 'inherit',
+    backgroundColor: 'transparent',
   },
   '& [data-urgency=next]': { color: theme.vars.palette.text.secondary },
   '& [data-urgency=soon], & [data-urgency=now]': { fontWeight: 650 },
