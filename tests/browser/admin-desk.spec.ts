@@ -128,6 +128,15 @@ test('each row says who, when, how far it has come and what is due, from calm to
   // What has ended stands back, as what is held does.
   const STAGE = 1;
   expect(await color(6, STAGE)).toBe(await color(4, STAGE));
+  // Nor does what was replaced wait: the later one does, in whose place of the colours it has none.
+  expect(await color(5, STAGE)).toBe(await color(6, STAGE));
+  const chip = (row: number) =>
+    rows(page)
+      .nth(row)
+      .locator('[data-stage]')
+      .evaluate((it) => getComputedStyle(it).backgroundColor);
+  expect(await chip(5)).toBe('rgba(0, 0, 0, 0)');
+  expect(await chip(0)).not.toBe(await chip(1));
   expect(await color(6, STAGE)).not.toBe(await color(3, STAGE));
 });
 
@@ -417,6 +426,28 @@ test('at a desk all begins at one edge, and the links to the views hang from the
   await expect.poll(async () => (await logs.boundingBox())?.x).toBe(tabs.x);
 });
 
+test('while it is said what happened the head of the card stays whole, below the bars', async ({
+  page,
+  stack,
+}) => {
+  await atDesk(page, await anAccount(stack, 'admin'), 6);
+  const own = card(page, 3);
+  await own.getByRole('button', { name: 'What happened?' }).scrollIntoViewIfNeeded();
+  // Its name has gone below the bars, and what is pressed is still there.
+  await own.evaluate((it) => scrollBy({ top: it.getBoundingClientRect().top - 90, behavior: 'instant' }));
+  await expect.poll(() => offTheLine(own)).toBeLessThan(-20);
+  await own.getByRole('button', { name: 'What happened?' }).click();
+  await expect(own.getByRole('button', { name: 'Talked' })).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => offTheLine(own)).toBe(0);
+  await expect(own.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+  // What is asked begins at the edge of all else, and its answers end at the other.
+  const edges = (part: Locator) =>
+    part.evaluate((it) => [it.getBoundingClientRect().left, it.getBoundingClientRect().right]);
+  const [left] = await edges(own.getByRole('heading', { level: 2 }));
+  const [, right] = await edges(own.locator('.facts'));
+  expect(await edges(own.locator('.taps').first())).toEqual([left, right]);
+});
+
 test('a desk with a low window gives table and cards its whole width', async ({ page, stack }) => {
   await atDesk(page, await anAccount(stack, 'admin'), 2);
   await page.setViewportSize({ width: 1280, height: 470 });
@@ -469,10 +500,13 @@ test('at a desk a view uses its width: work beside contacts, all of + at once, l
   ];
   expect(panel.x + panel.width).toBeLessThan(contacts.x);
   expect(panel.width).toBeGreaterThan(1.7 * contacts.width);
-  // The keys go as the eye does: through the work at the left, and from its end to whom to reach at the right.
+  // The keys go as the eye does: from the call through the work at the left, and from its end to all else at the right.
+  await opened.getByRole('link', { name: /^Text/ }).focus();
+  await page.keyboard.press('Tab');
+  await expect(opened.locator('.work button').first()).toBeFocused();
   await opened.locator('.work').locator('button, textarea').last().focus();
   await page.keyboard.press('Tab');
-  await expect(opened.getByRole('link', { name: /^Call/ })).toBeFocused();
+  await expect(opened.getByRole('link', { name: /^Write/ })).toBeFocused();
 
   await views.getByRole('link', { name: 'Add' }).click();
   await expect(page.getByLabel('Move Date')).toBeInViewport();

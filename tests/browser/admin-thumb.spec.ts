@@ -149,9 +149,9 @@ test('a row of the day keeps no more than its name while its card says the rest'
   await named(row, 'Talked').click();
   // Told once: beside the button that takes it back.
   await expect(row.getByRole('status').first()).toHaveText(/^Talked, follow up /);
-  await expect(row.getByText(/Contacted · 1 call: talked/)).toBeHidden();
+  await expect(row.getByText('1 call: talked')).toBeHidden();
   await named(row, 'Close').click();
-  await expect(row.getByText(/Contacted · 1 call: talked/)).toBeVisible();
+  await expect(row.getByText('1 call: talked')).toBeVisible();
   expect(await isFilled(calling(bar))).toBe(false);
   await opener.click();
   await expect(opener).toHaveAccessibleName(/Next: follow up/);
@@ -174,6 +174,49 @@ test('at a desk the answers stand in one row, and the end of a request is the la
   const outcomes = await Promise.all(OUTCOMES.map((name) => named(card(page), name).boundingBox()));
   expect(new Set(outcomes.map((box) => box?.y)).size).toBe(1);
   expect(new Set(outcomes.map((box) => box?.height))).toEqual(new Set([48]));
+});
+
+test('on a phone what saves a visit is in sight from the first tap on, and says what was chosen', async ({
+  page,
+  stack,
+}) => {
+  await aPair(page, stack);
+  await named(card(page), 'What happened?').click(COLD_START);
+  const panel = panels(page);
+  await named(panel, 'More').click();
+  await named(panel, 'Book visit').click();
+  const views = await page.getByRole('navigation', { name: 'Views' }).boundingBox();
+  const expectInSight = async (name: string | RegExp) => {
+    const save = panel.getByRole('button', { name });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    const box = await save.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(views?.y ?? 0);
+    // Nothing of the form shows through it.
+    await expect(save).toHaveCSS('opacity', '1');
+  };
+  await expectInSight('Pick a day and a time');
+  await panel.getByRole('group', { name: 'Day' }).locator('label').nth(2).click();
+  await panel.evaluate((it) => it.scrollTo({ top: 0, behavior: 'instant' }));
+  await expectInSight(/^\w{3}, \w{3} \d+: pick a time$/);
+  await panel.getByRole('group', { name: 'Time' }).locator('label').first().click();
+  await panel.evaluate((it) => it.scrollTo({ top: 0, behavior: 'instant' }));
+  await expectInSight(/^Book visit \w{3}, \w{3} \d+, \d+:\d0 [AP]M$/);
+  expect(await findings(page, WCAG)).toEqual([]);
+});
+
+test('on a phone on its side nothing stands over what is asked', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await answerWith(page, { quotes: cards(12) });
+  await signIn(page, await anAccount(stack, 'admin'));
+  const own = card(page, 8);
+  await own.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 100));
+  const newest = page.getByRole('button', { name: 'Back to the newest' });
+  await expect(newest).toBeVisible(COLD_START);
+  await named(own, 'What happened?').click();
+  await expect(newest).toBeHidden();
+  await named(own, 'Close').click();
+  await expect(newest).toBeVisible();
 });
 
 test('what is typed while an answer is on its way stands below what was saved', async ({

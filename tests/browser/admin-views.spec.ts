@@ -240,13 +240,19 @@ test.describe('at a desk', () => {
     await page.keyboard.press('Tab');
     // The stages are one stop; the arrows choose among them.
     await expect(page.getByRole('radio', { name: 'Any' })).toBeFocused();
-    // What can be said of it comes before whom to reach, in every arrangement of the card.
-    for (const name of ['What happened?', 'Correct']) {
+    // The call comes first, then what can be said of it, and then all other ways, in every arrangement of the card.
+    const own = cards(page);
+    const stops = [
+      own.getByRole('link', { name: /^Call/ }),
+      own.getByRole('link', { name: /^Text/ }),
+      own.getByRole('button', { name: 'What happened?', exact: true }),
+      own.getByRole('button', { name: 'Correct', exact: true }),
+      own.getByRole('link', { name: /^Write/ }),
+    ];
+    for (const stop of stops) {
       await page.keyboard.press('Tab');
-      await expect(cards(page).getByRole('button', { name, exact: true })).toBeFocused();
+      await expect(stop).toBeFocused();
     }
-    await page.keyboard.press('Tab');
-    await expect(cards(page).getByRole('link', { name: /Call/ })).toBeFocused();
     expect(await findings(page, WCAG)).toEqual([]);
   });
 

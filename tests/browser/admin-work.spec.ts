@@ -8,7 +8,7 @@ import { anAccount, COLD_START, rowsOf, signIn, subOf } from './staff-accounts.t
 const WORK = '**/functions/v1/quote-requests/*/work';
 const card = (page: Page) => page.getByRole('article').first();
 const isNew = (page: Page) => card(page).getByText('New', { exact: true });
-const button = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true });
+const button = (page: Page, name: string | RegExp) => card(page).getByRole('button', { name, exact: true });
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
 
@@ -46,7 +46,7 @@ test('a call is an attempt, its outcome one tap with an undo of ten seconds, and
 
   await button(page, 'Voicemail').click();
   await expect(card(page).getByRole('status')).toHaveText(/^Voicemail, call again /);
-  await expect(card(page)).toContainText('Contacted · 1 call: voicemail');
+  await expect(card(page)).toContainText(/Contacted.+1 call: voicemail/s);
   await expect(card(page)).toContainText(/(Next|Soon): call, .+/);
   await expect(isNew(page)).toHaveCount(0);
   await expect(button(page, 'Undo')).toBeFocused();
@@ -62,7 +62,7 @@ test('a call is an attempt, its outcome one tap with an undo of ten seconds, and
   const bens = await other.newPage();
   await signIn(bens, ben);
   await expect(card(bens)).toContainText(name);
-  await expect(card(bens)).toContainText(/Contacted · 1 call: voicemail.+by a colleague/);
+  await expect(card(bens)).toContainText(/Contacted.+1 call: voicemail.+by a colleague/s);
   // The list of staff, which an admin may read, knows who that is; it is asked when somebody wants to know.
   const byOlga = `by ${olga.email.slice(0, olga.email.indexOf('@'))}`;
   await card(bens).getByRole('button', { name: 'History' }).click();
@@ -96,16 +96,61 @@ test('a call is an attempt, its outcome one tap with an undo of ten seconds, and
   await expect.poll(actions).toEqual(['quote_called', 'quote_undone', 'quote_voicemail']);
 });
 
-test('a card says what is next and how far it is before whom to reach', async ({ page, stack }) => {
+test('on a phone a card is read from who it is and what is next over the call to the facts, the work and all else, from one edge', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   const [quote = {}] = cards(1);
   const progress = { attempts: 3, last_outcome: 'no_answer', next_kind: 'call', next_at: quote.created_at };
-  await answerWith(page, { quotes: [{ ...quote, stage: 'contacted', version: 4, progress }] });
+  const typed = { additional_notes: 'Third floor.', packing_service: true };
+  await answerWith(page, { quotes: [{ ...quote, ...typed, stage: 'contacted', version: 4, progress }] });
   await signIn(page, await anAccount(stack, 'admin'));
-  await expect(card(page)).toContainText(/Overdue: call, .+Contacted · 3 calls.+\(510\) 555-0107/s);
-  const what = await button(page, 'What happened?').boundingBox();
-  const call = await card(page).getByRole('link', { name: /^Call/ }).boundingBox();
-  expect(call?.y).toBeGreaterThan((what?.y ?? 0) + (what?.height ?? 0));
+  await expect(card(page)).toContainText(/Contacted.+Overdue: call, .+\(510\) 555-0107.+3 calls/s);
+  const parts = [
+    card(page).getByRole('heading'),
+    card(page).getByText('Contacted', { exact: true }),
+    card(page).getByText(/^Overdue: call/),
+    card(page).getByText('Phone', { exact: true }),
+    card(page).getByText('Move date'),
+    card(page).getByText(/^3 calls/),
+    button(page, 'What happened?'),
+    card(page).getByText('Email', { exact: true }),
+    card(page).getByText('Additional notes'),
+  ];
+  const boxes = await Promise.all(parts.map((part) => part.evaluate((it) => it.getBoundingClientRect())));
+  for (const [index, box] of boxes.entries()) {
+    expect(box.y, `place ${index + 1}`).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0);
+    expect(box.x, `edge of ${index + 1}`).toBe(boxes[0]?.x);
+  }
+  // In the page they stand in the same order, so that keys and voices go the same way.
+  const inOrder = await card(page).evaluate((it) =>
+    Array.from(it.children, ({ className, tagName }) => className || tagName.toLowerCase()),
+  );
+  expect(inOrder).toEqual(['header', 'reach', 'facts', 'work', 'contacts', 'notes']);
+  await expect(card(page).getByRole('link', { name: /^Call/ })).toBeInViewport({ ratio: 1 });
   await expectOnScreen(page, 'What happened?');
+});
+
+test('what was promised has one line of a phone, at its latest too', async ({ page, stack }) => {
+  await page.clock.install({ time: new Date('2026-11-29T20:00:00.000Z') });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [quote = {}, late = {}] = cards(2);
+  await answerWith(page, {
+    quotes: [
+      { ...quote, created_at: '2026-11-29T19:48:00.000Z' },
+      { ...late, created_at: '2026-11-24T20:48:00.000Z' },
+    ],
+  });
+  await signIn(page, await anAccount(stack, 'admin'));
+  for (const words of [
+    'Answer promised by Mon, Nov 30, 11:48 AM',
+    'Late: promised by Wed, Nov 25, 12:48 PM',
+  ]) {
+    const line = page.getByText(words);
+    await expect(line).toBeVisible(COLD_START);
+    expect(await line.evaluate((it) => it.getBoundingClientRect().height), words).toBeLessThan(24);
+  }
 });
 
 test('a note on a call is written above the answer that takes it along', async ({ page, stack, request }) => {
@@ -118,7 +163,7 @@ test('a note on a call is written above the answer that takes it along', async (
   expect(first?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
   await note.fill('Has a piano after all.');
   await button(page, 'Voicemail').click();
-  await expect(card(page)).toContainText('Contacted · 1 call: voicemail');
+  await expect(card(page)).toContainText(/Contacted.+1 call: voicemail/s);
   await expect(card(page).getByText('Has a piano after all.')).toBeVisible();
   await expect(note).toHaveCount(0);
 });
@@ -182,18 +227,18 @@ test('after a talk comes a visit with a day and a time, then the quote, then why
   const chips = (legend: string) => card(page).getByRole('group', { name: legend }).getByRole('radio');
   await expect(button(page, 'Pick a day and a time')).toBeVisible();
   await chips('Day').nth(2).check();
-  await expect(button(page, 'Pick a time')).toBeVisible();
+  await expect(button(page, /^\w{3}, \w{3} \d+: pick a time$/)).toBeVisible();
   await chips('Time').nth(1).check();
   await expectOnScreen(page, (await panel(page).locator('[data-main]').textContent()) ?? '');
   expect(await findings(page, WCAG)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await expect(button(page, 'Pick a time')).toHaveCount(0);
+  await expect(button(page, /^\w{3}, \w{3} \d+: pick a time$/)).toHaveCount(0);
   await card(page)
     .getByRole('button', { name: /^Book visit \w+, \w+ \d+, \d+:[03]0/ })
     .click();
   await expect(card(page)).toContainText(/Next: visit, \w+, \w+ \d+, \d+:[03]0 .M/);
-  await expect(card(page)).toContainText('Visit · 1 call: talked');
+  await expect(card(page)).toContainText(/Visit.+1 call: talked/s);
 
   await expect(card(page)).toContainText(/Visit booked: \w+, \w+ \d+, \d+:[03]0 .M, on site/);
   // What most would press is to write down for the customer what was agreed, until that was sent.
@@ -230,14 +275,14 @@ test('after a talk comes a visit with a day and a time, then the quote, then why
   await card(page).getByRole('radio', { name: 'On site' }).check();
   await card(page).getByRole('radio', { name: 'Drop the visit' }).check();
   await button(page, 'Quote sent').click();
-  await expect(card(page)).toContainText('Quoted · 1 call: talked');
+  await expect(card(page)).toContainText(/Quoted.+1 call: talked/s);
   await expect(card(page)).toContainText(/Seen on site.*Offered in writing, valid until \w+ \d+, \d+/);
   await button(page, 'Close').click();
   await button(page, 'What happened?').click();
   await button(page, 'Lost').click();
   await card(page).getByLabel('Note (optional)').fill('A friend has a van.');
   await button(page, 'Other mover').click();
-  await expect(card(page)).toContainText('Lost · other mover · 1 call: talked');
+  await expect(card(page)).toContainText(/Lost.+other mover · 1 call: talked/s);
   await expect(card(page)).toContainText('A friend has a van.');
   await expect(card(page)).not.toContainText('Next:');
 });
@@ -271,11 +316,11 @@ test('of two browsers the second is told, sees what the first did, keeps the own
   );
   await expect(card(page)).toContainText('Yours: Talked, “Has a piano.”');
   await expect(card(page).getByRole('status')).toBeInViewport({ ratio: 1 });
-  await expect(card(page).locator('.work strong')).toHaveText('Quoted');
+  await expect(card(page).locator('.badge[data-stage]')).toHaveText('Quoted');
   await button(page, 'Save mine too').click();
   await expect(card(page).getByRole('alert')).toHaveCount(0);
   await expect(card(page).locator('.work .noted')).toHaveText('Has a piano.');
-  await expect(card(page).locator('.work strong')).toHaveText('Quoted');
+  await expect(card(page).locator('.badge[data-stage]')).toHaveText('Quoted');
 });
 
 test('an offer that was begun before another one was sent is no word on that: it is asked about, and kept whole', async ({
@@ -351,7 +396,7 @@ for (const how of ['by itself', 'at a press']) {
     // Until it was pressed no answer comes that would take the button away.
     if (how === 'at a press') await page.getByRole('button', { name: 'Send now' }).click();
     back.resolve();
-    await expect(card(page)).toContainText('Contacted · 1 call: voicemail', COLD_START);
+    await expect(card(page)).toContainText(/Contacted.+1 call: voicemail/s, COLD_START);
     expect(operations.size).toBe(1);
   });
 }
@@ -427,7 +472,7 @@ test('coming back from a call without a network, the answers are on the screen a
 
   await page.unroute(WORK);
   await button(page, 'Voicemail').click();
-  await expect(card(page)).toContainText('Contacted · 1 call: voicemail');
+  await expect(card(page)).toContainText(/Contacted.+1 call: voicemail/s);
   await expect(card(page).getByRole('alert')).toHaveCount(0);
   await button(page, 'History').click();
   const lines = card(page).getByRole('region', { name: 'History' }).getByRole('listitem');
@@ -525,7 +570,7 @@ test('what is late is late by the clock of the server, on a device that is six h
   });
   await signIn(page, await anAccount(stack, 'admin'));
   await page.clock.runFor(60_000);
-  await expect(card(page)).toContainText(/Answer promised by \w+, \w+ \d+ at /);
+  await expect(card(page)).toContainText(/Answer promised by \w+, \w+ \d+, \d+:\d\d [AP]M/);
   await expect(card(page)).not.toContainText('Late');
 });
 
@@ -544,11 +589,18 @@ test('the time that was promised to the customer stands on the card, and says wh
     ],
   });
   await signIn(page, await anAccount(stack, 'admin'));
-  await expect(card(page)).toContainText(/Answer promised by \w+, \w+ \d+ at /);
-  await expect(page.getByRole('article').nth(1)).toContainText(
-    'Late: an answer was promised by Friday, March 6 at 10:31 AM PST',
-  );
+  await expect(card(page)).toContainText(/Answer promised by \w+, \w+ \d+, \d+:\d\d [AP]M/);
+  await expect(page.getByRole('article').nth(1)).toContainText('Late: promised by Fri, Mar 6, 10:31 AM');
+  // With its zone for whoever asks.
+  await expect(
+    page
+      .getByRole('article')
+      .nth(1)
+      .getByText(/^Late: /),
+  ).toHaveAttribute('title', 'Late: promised by Friday, March 6 at 10:31 AM PST');
   // A telephone that only rang is no answer.
   await expect(page.getByRole('article').nth(2)).toContainText(/(Overdue|Soon): call/);
-  await expect(page.getByRole('article').nth(2)).toContainText(/Answer promised by \w+, \w+ \d+ at /);
+  await expect(page.getByRole('article').nth(2)).toContainText(
+    /Answer promised by \w+, \w+ \d+, \d+:\d\d [AP]M/,
+  );
 });

@@ -1,5 +1,6 @@
 import { BUSINESS } from '#contract/business.ts';
 import type { CardPart, FieldOnCard } from '#contract/quote-fields.ts';
+import type { Stage } from '#contract/quote-work.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 
 /** Every field that a card shows has a label in its part; the heading of a card needs none. */
@@ -38,6 +39,17 @@ export const ADMIN_SCREEN = {
   cutOnPaper: 'The rest is on the dashboard: press ‘Show all’ there before you print.',
 } as const;
 
+/** How far a request has come. */
+export const STAGE_NAMES = {
+  new: 'New',
+  contacted: 'Contacted',
+  visit: 'Visit',
+  quoted: 'Quoted',
+  booked: 'Booked',
+  done: 'Done',
+  lost: 'Lost',
+} satisfies Record<Stage, string>;
+
 /** The quote requests. */
 export const QUOTES_PANEL = {
   counters: { total: 'Total Quotes', today: "Today's Quotes", week: 'This Week' },
@@ -53,7 +65,6 @@ export const QUOTES_PANEL = {
   arrivedOne: '1 new request',
   arrived: '{count} new requests',
   feed: 'Quote requests, newest first',
-  isNew: 'New',
   name: 'Name',
   missing: 'Not provided',
   erased: {

@@ -1,20 +1,14 @@
 /** Words of the work on a quote; they come with its parts, after the first paint. */
-import type { CallOutcome, LostReason, NextKind, Stage, Told } from '#contract/quote-work.ts';
+import type { CallOutcome, LostReason, NextKind, Told } from '#contract/quote-work.ts';
+import { STAGE_NAMES } from './admin.ts';
 
 export const QUOTE_WORK = {
   /** Below the contacts of every card. */
   card: {
+    /** In one line of a phone; the whole, with day, date and zone, is its title. */
     due: 'Answer promised by {time}',
-    late: 'Late: an answer was promised by {time}',
-    stages: {
-      new: 'New',
-      contacted: 'Contacted',
-      visit: 'Visit',
-      quoted: 'Quoted',
-      booked: 'Booked',
-      done: 'Done',
-      lost: 'Lost',
-    } satisfies Record<Stage, string>,
+    late: 'Late: promised by {time}',
+    stages: STAGE_NAMES,
     reasons: {
       price: 'price',
       other_mover: 'other mover',
@@ -159,7 +153,7 @@ export const QUOTE_WORK = {
     limit: 'not to exceed {limit}',
   },
   pick: 'Pick a day and a time',
-  pickTime: 'Pick a time',
+  pickTime: '{day}: pick a time',
   why: 'Why is it lost?',
   reasons: {
     price: 'Price',

@@ -104,7 +104,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     'admin-work',
     [
       'web/staff/admin/quotes/Work.tsx',
-      '            <Promised quote={quote} />\n',
+      '      <Promised quote={quote} />\n',
       '',
       'A card does not say what was promised to the customer.',
       'the time that was promised',
@@ -128,8 +128,8 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/quotes/QuoteCard.tsx',
-      '{isUntouched(quote) && (',
-      '{isUntouched({ ...quote, stage: undefined }) && (',
+      '{isUntouched(quote) ? (',
+      '{isUntouched({ ...quote, stage: undefined }) ? (',
       'The call is what most would press also after somebody was reached.',
       'the call is the one filled button',
     ],
@@ -939,7 +939,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ...inSpec(
     'admin-calendar',
     [
-      'web/staff/admin/views/CalendarDay.tsx',
+      'web/staff/admin/views/calendar-head.ts',
       "'@media (pointer: fine) and (not (any-pointer: coarse))'",
       "'@media (pointer: coarse)'",
       'In the week of a tablet a finger has to hit what is made for a pointer.',

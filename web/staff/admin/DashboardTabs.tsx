@@ -113,6 +113,8 @@ const SCROLL_ROOM = {
     scrollPaddingBottom: `calc(${RAIL_HEIGHT} + 1rem)`,
     [LOW_SCREEN]: { ...RAIL_LEAVES, scrollPaddingTop: `calc(${RAIL_TOP} + 1rem)` },
     [ONE_LINE]: TABS_IN_LINE,
+    // Nothing stands below there.
+    [WIDE_DESK]: { scrollPaddingBottom: '1rem' },
   },
   // What was in sight of another tab is no anchor: a list that comes later stays at its beginning.
   'html:has(main [role=progressbar])': { overflowAnchor: 'none' },

@@ -6,6 +6,8 @@ import { ON_PAPER } from './card-on-paper.ts';
 const PRINTED = `[${ON_PAPER}]`;
 /** Of a card that is printed alone; before what its list says of it. */
 const CARD = `html:has(${PRINTED}) article${PRINTED}${PRINTED}`;
+/** Whom to reach. */
+const WAYS = ':is(.reach, .contacts)';
 /** Lines of its history, newest first. */
 const MOST_LINES = 10;
 
@@ -36,27 +38,29 @@ const ALONE = {
   [`${CARD} .made`]: { fontSize: '10pt', color: '#333' },
   [`${CARD} dl`]: { margin: 0 },
   [`${CARD} dt`]: { fontSize: '9pt', color: '#333' },
-  [`${CARD} .contacts`]: { gridColumn: 1, gridRow: 'auto' },
+  [`${CARD} ${WAYS}`]: { gridColumn: 1, gridRow: 'auto' },
   [`${CARD} .facts`]: {
     gridColumn: 2,
-    gridRow: 'auto',
+    display: 'grid',
+    // Beside both lists of those who are to be reached.
+    gridRow: 'span 2',
     alignContent: 'start',
     gridTemplateColumns: '1fr',
     gap: '5pt',
   },
-  [`${CARD} .facts, ${CARD} .contacts`]: { paddingTop: 0 },
+  [`${CARD} .facts, ${CARD} ${WAYS}`]: { padding: 0, border: 0 },
   [`${CARD} a`]: { color: '#000', textDecoration: 'none' },
   [`${CARD} .facts > div`]: { display: 'grid', gridTemplateColumns: '6.5em 1fr', columnGap: '8pt' },
   [`${CARD} .facts > div > .note`]: { gridColumn: 2 },
-  [`${CARD} .contacts > div`]: {
+  [`${CARD} ${WAYS} > div`]: {
     gridTemplateColumns: '3.25rem minmax(0, 1fr)',
     alignItems: 'baseline',
     minHeight: 0,
     padding: '0 0 5pt',
     border: 0,
   },
-  [`${CARD} .contacts a`]: { minHeight: 0, padding: 0 },
-  [`${CARD} .contacts a + a, ${CARD} .contacts .action, ${CARD} .contacts svg, ${CARD} .choices`]: {
+  [`${CARD} ${WAYS} a`]: { minHeight: 0, padding: 0 },
+  [`${CARD} ${WAYS} :is(a + a, .action, svg), ${CARD} .choices`]: {
     display: 'none',
   },
   // What waits to be done, and what was done: below the facts, in the order of the screen otherwise.

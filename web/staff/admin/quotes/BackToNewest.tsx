@@ -24,6 +24,8 @@ const InToolbar = styled(Button)(({ theme }) => ({
       insetInlineEnd: `calc(${VIEWS_WIDTH} + ${theme.spacing(1.5)})`,
       zIndex: 5,
       margin: 0,
+      // Nor over what is asked.
+      'html:has(article [data-panel]:not([hidden] *)) &': { display: 'none' },
       [theme.breakpoints.down('sm')]: { bottom: `calc(${RAIL_HEIGHT} + ${theme.spacing(1)})` },
     },
   },

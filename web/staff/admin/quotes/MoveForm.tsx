@@ -170,6 +170,7 @@ export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
       <button
         ref={save}
         type="button"
+        className="confirm"
         data-main
         aria-disabled={isSaving || booking === undefined}
         onClick={() =>

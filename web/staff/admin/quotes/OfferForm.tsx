@@ -156,7 +156,7 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
           );
         })}
       </div>
-      <button ref={save} type="submit" data-main aria-disabled={isSaving}>
+      <button ref={save} type="submit" className="confirm" data-main aria-disabled={isSaving}>
         {words.save}
       </button>
     </form>

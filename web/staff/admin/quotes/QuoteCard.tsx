@@ -4,14 +4,14 @@ import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { quoteReference } from '#contract/quote-options.ts';
-import { FIRST_VERSION } from '#contract/quote-work.ts';
+import { FIRST_STAGE, FIRST_VERSION, isReplaced } from '#contract/quote-work.ts';
 import { isUntouched } from '#contract/waiting.ts';
-import { ADMIN_SCREEN, QUOTES_PANEL } from '../../../content/admin.ts';
+import { ADMIN_SCREEN, QUOTES_PANEL, STAGE_NAMES } from '../../../content/admin.ts';
 import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { later } from '../later-panels.tsx';
-import { Badges, Contacts, Facts, Notes } from './QuoteParts.tsx';
+import { Badges, CONTACTS, Contacts, Facts, firstContact, Notes } from './QuoteParts.tsx';
 import type { Reaching } from './reaching.ts';
 
 /** In the place of the work whose script did not arrive: every card has one, so it is short. */
@@ -29,6 +29,11 @@ function WorkNotLoaded() {
 }
 
 const Work = later(async () => (await import('./Work.tsx')).Work, WorkNotLoaded);
+/** Without it the card still says all else. */
+const Due = later(
+  async () => (await import('./Work.tsx')).Due,
+  () => null,
+);
 const HeldQuote = later(async () => (await import('./HeldQuote.tsx')).HeldQuote);
 
 /** Height in rem up to which a name is shown at once. */
@@ -75,6 +80,21 @@ export const QuoteCard = memo(function QuoteCard({
   const isWorkedOn = quote.version > FIRST_VERSION || undefined;
   // Whoever decides on one reads what it says, and needs nothing that it does not say.
   const isHeld = quote.held !== undefined;
+  // What is next and promised, and how far it is, stands on the card that leads.
+  const isLeading = !isErased && !isHeld && !isReplaced(quote);
+  const isStaged = isLeading || quote.stage !== FIRST_STAGE;
+  const isDue = isLeading && (quote.stage === FIRST_STAGE || quote.progress?.next_kind !== undefined);
+  const first = firstContact(quote);
+  const contacts = (names: typeof CONTACTS, className = 'contacts') => (
+    <dl className={className}>
+      <Contacts quote={quote} person={title} names={names} onReach={(by) => setReached({ by })} />
+    </dl>
+  );
+  const facts = (
+    <dl className="facts">
+      <Facts quote={quote} />
+    </dl>
+  );
   const cardWith = (work: ReactNode) => (
     <>
       <header>
@@ -91,29 +111,44 @@ export const QuoteCard = memo(function QuoteCard({
           <p className="made">{QUOTES_PANEL.erased[quote.erased_for ?? 'sender']}</p>
         ) : (
           <p className="badges">
-            {isUntouched(quote) && (
+            {isUntouched(quote) ? (
               <span className="badge" data-new>
-                {QUOTES_PANEL.isNew}
+                {STAGE_NAMES.new}
               </span>
+            ) : (
+              isStaged && (
+                <span className="badge" data-stage={quote.stage}>
+                  {STAGE_NAMES[quote.stage]}
+                </span>
+              )
             )}
             <Badges quote={quote} />
           </p>
         )}
+        {isDue && (
+          <Suspense fallback={<div className="due" />}>
+            <Due quote={quote} />
+          </Suspense>
+        )}
       </header>
-      {!isErased && (
-        <>
-          {isHeld && <Notes quote={quote} />}
-          {/* How far it is and what to do next are read before whom to reach. */}
-          {work}
-          <dl className="contacts">
-            <Contacts quote={quote} person={title} onReach={(by) => setReached({ by })} />
-          </dl>
-          <dl className="facts">
-            <Facts quote={quote} />
-          </dl>
-          {!isHeld && <Notes quote={quote} />}
-        </>
-      )}
+      {!isErased &&
+        (isHeld ? (
+          <>
+            <Notes quote={quote} />
+            {work}
+            {contacts(CONTACTS)}
+            {facts}
+          </>
+        ) : (
+          // In the order in which it is seen on a phone: what is pressed first stands at the head.
+          <>
+            {contacts([first], 'reach')}
+            {facts}
+            {work}
+            {contacts(CONTACTS.filter((name) => name !== first))}
+            <Notes quote={quote} />
+          </>
+        ))}
     </>
   );
   return (

@@ -52,14 +52,24 @@ function TextLink({ phone, quote, person, onPress }: TextLinkProps) {
   );
 }
 
+type ContactName = FieldOnCard<'contact'>;
+
+/** All ways to a customer. */
+export const CONTACTS: readonly ContactName[] = namedEntries(words.contact).map(([name]) => name);
+
+/** The way that stands at the head of a card: the number, or the mail address where there is none. */
+export const firstContact = ({ phone, email }: Quote): ContactName =>
+  phone === '' && email !== '' ? 'email' : 'phone';
+
 interface ContactsProps extends Part {
+  readonly names: readonly ContactName[];
   readonly person: string;
   /** Called when a link to call, text or write is pressed. */
   readonly onReach: (by: Reaching) => void;
 }
 
-export function Contacts({ quote, person, onReach }: ContactsProps) {
-  return namedEntries(words.contact).map(([name, label]) => {
+export function Contacts({ quote, person, names, onReach }: ContactsProps) {
+  return names.map((name) => {
     const { kind } = QUOTE_FIELDS[name];
     const { href, icon, action } = REACHED_BY[kind];
     const text = quote[name];
@@ -67,7 +77,7 @@ export function Contacts({ quote, person, onReach }: ContactsProps) {
     return (
       <Reach
         key={name}
-        label={label}
+        label={words.contact[name]}
         text={text}
         href={href(text, quote)}
         person={person}

@@ -9,6 +9,7 @@ import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { ChipChoice } from '../../shared/ChipChoice.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
 import { serverTime } from '../../shared/server-time.ts';
+import { formatDate } from './appointment-words.ts';
 import { DayChoice } from './DayChoice.tsx';
 import { formatWhen } from './next-words.ts';
 
@@ -102,12 +103,13 @@ export function WhenToCome({ words, isSaving, step = HOUR_MINUTES, taken, onDate
       <button
         ref={save}
         type="button"
+        className="confirm"
         data-main
         aria-disabled={isSaving || at === undefined}
         onClick={() => !isSaving && at !== undefined && onPick(at.toISOString())}
       >
         {at === undefined
-          ? QUOTE_WORK[date === '' ? 'pick' : 'pickTime']
+          ? interpolate(QUOTE_WORK[date === '' ? 'pick' : 'pickTime'], { day: date && formatDate(date) })
           : interpolate(words, { time: formatWhen(at.getTime(), now) })}
       </button>
     </>

@@ -16,7 +16,7 @@ import { UNSAVED } from '../unsaved.ts';
 import { factLines } from './appointment-words.ts';
 import { fieldLabel, sentLines } from './field-words.ts';
 import { nextKindOf } from './next-kind.ts';
-import { formatAway, formatWhen, nextOf } from './next-words.ts';
+import { formatAway, formatDated, formatWhen, nextOf } from './next-words.ts';
 import type { Reaching } from './reaching.ts';
 import { SameMove } from './SameMove.tsx';
 import { useChangeWork } from './use-change-work.ts';
@@ -38,10 +38,12 @@ function Promised({ quote: { stage, repeats, created_at } }: OfQuote) {
   const now = useMinute();
   if (stage !== 'new') return null;
   const sentAt = Date.parse(repeats?.since ?? created_at);
-  const isLate = answerDue(sentAt) < now;
+  const due = answerDue(sentAt);
+  const isLate = due < now;
+  const sentence = isLate ? words.late : words.due;
   return (
-    <p className="made" data-state data-late={isLate || undefined}>
-      {interpolate(isLate ? words.late : words.due, { time: answerBy(sentAt) })}
+    <p data-state data-late={isLate || undefined} title={interpolate(sentence, { time: answerBy(sentAt) })}>
+      {interpolate(sentence, { time: formatDated(due) })}
     </p>
   );
 }
@@ -70,7 +72,17 @@ function Next({ quote }: OfQuote) {
   );
 }
 
-/** How far it has come, who said so last, and the last note. */
+/** What is next, and what was promised, at the head of a card. */
+export function Due({ quote }: OfQuote) {
+  return (
+    <div className="due">
+      <Next quote={quote} />
+      <Promised quote={quote} />
+    </div>
+  );
+}
+
+/** What was said of it, who said so last, and the last note. How far it has come, the badge above says. */
 function Done({ quote: { stage, progress, version, updated_by: by, updated_at: at = '' } }: OfQuote) {
   const { user } = useAuth();
   const colleagues = useColleagues(false);
@@ -86,15 +98,7 @@ function Done({ quote: { stage, progress, version, updated_by: by, updated_at: a
   const said = [reason && words.reasons[reason], calls].filter((part) => part !== undefined);
   return (
     <>
-      {stage === 'new' ? (
-        // The badge above says that it is new.
-        <p data-state>{said}</p>
-      ) : (
-        <p data-state>
-          <strong>{words.stages[stage]}</strong>
-          {said.map((part) => ` · ${part}`).join('')}
-        </p>
-      )}
+      {said.length > 0 && <p data-state>{said.join(' · ')}</p>}
       {facts.map((line) => (
         <p key={line} data-state>
           {line}
@@ -258,13 +262,6 @@ export function Work({ quote, reached, label }: WorkProps) {
       <div className="now">
         <Source quote={quote} />
         <SameMove quote={quote} changing={changing} label={label} onRefused={() => setOpen('what')} />
-        {/* What is next and promised stands on the card that leads. */}
-        {!isReplaced(quote) && (
-          <>
-            <Next quote={quote} />
-            <Promised quote={quote} />
-          </>
-        )}
         <Done quote={quote} />
         <Sent quote={quote} />
         <WaitingWork waiting={waiting} isOnCard />

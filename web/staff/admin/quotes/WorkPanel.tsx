@@ -12,7 +12,7 @@ import { revealed } from '../../shared/reveal-hidden.ts';
 import { serverTime } from '../../shared/server-time.ts';
 import { later } from '../later-panels.tsx';
 import { PersonalData } from '../privacy/PersonalData.tsx';
-import { isInSight } from './in-sight.ts';
+import { isInSight, keepHead } from './in-sight.ts';
 import { KeptNote, NoteField, type NoteFieldProps } from './NoteField.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { nameOf } from './name-of.ts';
@@ -326,6 +326,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onReach, onMore }: 
     panel.current?.scrollIntoView({ block: 'nearest' });
     // A form that is higher than the room between the bars covers all of it, and stays where it is.
     panel.current?.querySelector('[data-asked]')?.scrollIntoView({ block: 'nearest' });
+    keepHead(panel.current);
   }, [shown]);
   return (
     <Panel

@@ -39,6 +39,9 @@ const dated = new Intl.DateTimeFormat('en-US', {
 /** A time for whoever reads it later, on the clock of the business: `Nov 24, 2:10 PM`. */
 export const formatOnPaper = (time: number): string => dated.format(time);
 
+/** A day and a time that read the same whenever somebody looks, on the clock of the business: `Tue, Nov 24, 2:10 PM`. */
+export const formatDated = (time: number): string => `${day.format(time)}, ${clock.format(time)}`;
+
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: BUSINESS_TIME_ZONE, weekday: 'long' });
 const fullHour = new Intl.DateTimeFormat('en-US', { timeZone: BUSINESS_TIME_ZONE, hour: 'numeric' });
 

@@ -6,9 +6,11 @@ export const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   marginTop: theme.spacing(1),
-  padding: theme.spacing(1.5),
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.vars.shape.borderRadius,
+  // A band across the card, whose words begin where all of the card begins and whose answers end where it ends.
+  marginInline: 'calc(-1 * var(--pad))',
+  padding: theme.spacing(2, 'var(--pad)'),
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.default,
   // The sticky head of the list with the buttons of the card, where a thumb reaches them, and the tabs at the thumb.
   scrollMarginBlock: '8rem 5rem',
   '& h3': {
@@ -31,16 +33,14 @@ export const Panel = styled('section')(({ theme }) => ({
   '& .taps': {
     display: 'grid',
     // Two beside each other on a phone, however long their words, and up to five at the desk.
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(7.5rem, 45%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 45%), 1fr))',
     gap: 8,
   },
   '& > label': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '&& .choices': { columnGap: theme.spacing(3) },
   // The last of an odd number leaves no hole, and the frame of the card is frame enough.
   [theme.breakpoints.down('sm')]: {
-    padding: theme.spacing(1.5, 0, 0),
-    borderWidth: '1px 0 0',
-    borderRadius: 0,
+    paddingBlock: theme.spacing(1.5),
     '& .taps > :last-child:nth-child(odd):not(:only-child)': { gridColumn: '1 / -1' },
   },
   '& .saved': { display: 'flex', gap: theme.spacing(1), alignItems: 'center' },
@@ -92,12 +92,14 @@ export const Panel = styled('section')(({ theme }) => ({
   '& [role=alert]': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.error.main },
   '& .mine p': { margin: 0 },
   '& .mine': { paddingInlineStart: 12, borderInlineStart: `4px solid ${theme.vars.palette.divider}` },
-  // As wide as what is typed there, where a line of the screen is longer.
+  // As wide as what is typed there, where a line of the screen is longer. A note goes from edge to edge.
   [theme.breakpoints.up('sm')]: {
-    '& textarea, & input:not([type=radio], [type=checkbox]), & [data-main], & .figures': {
+    '& input:not([type=radio], [type=checkbox]), & [data-main], & .figures': {
       maxWidth: '24rem',
     },
     '& button[data-main]': { width: '100%' },
+    // A day with its name has one line.
+    '& fieldset > label': { fontSize: '.9375rem' },
   },
   '@media print': { display: 'none' },
 }));

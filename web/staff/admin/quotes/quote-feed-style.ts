@@ -1,38 +1,19 @@
-import { styled, type Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { DESK } from '../desk/room.ts';
 import { LOW_SCREEN, PLACES_HEIGHT, SHEET, SHEET_HEIGHT } from '../rail-height.ts';
 import { cardButtonStyle } from './card-button-style.ts';
 
-/** A card beside the table or in a column of the day, where three columns would be too narrow for an address. */
-const NARROW_CARD = '@container cards (max-width: 56rem)';
+/** A card of a view that is as wide as the view, and not in a column of the day. */
 const WIDE_CARD = '@container cards (min-width: 56.01rem)';
 
-/** Links to call and to write on a card. */
+/** Links to call, to text and to write on a card. */
 const [CALL, TEXT, WRITE] = ['a[href^="tel:"]', 'a[href^="sms:"]', 'a[href^="mailto:"]'];
 
-/** What most would press of a request that nobody has answered: the call, or a letter where there is no number. */
-const FIRST = `:where(${CALL}, .contacts:not(:has(${CALL})) ${WRITE})`;
+/** Whom to reach: by what stands at the head of a card, and by all else. */
+const WAYS = ':is(.reach, .contacts)';
 
-/** A card of less than 900 px: whom to reach stands beside the rest, and the facts in a line below. */
-const twoColumns = (theme: Theme, contacts: `${number}rem`) => ({
-  // An address has its room, but with the largest text not more than the card has.
-  gridTemplateColumns: `minmax(0, 1.1fr) minmax(min(${contacts}, 55%), 1fr)`,
-  columnGap: theme.spacing(3),
-  containIntrinsicSize: 'auto 300px',
-  // What is worked on stands below the button that has opened it.
-  '& [data-panel]': { gridRow: 3 },
-  '& .facts': {
-    gridRow: 4,
-    gridColumn: '1 / -1',
-    // Each as wide as it is, so that the longest has a line.
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: theme.spacing(3.5),
-    paddingTop: theme.spacing(1),
-  },
-  // In the order in which it is read aloud, whether something is open between them or not.
-  '& .notes': { gridRow: 5 },
-});
+/** What most would press of a request that nobody has answered: the call, or a letter where there is no number. */
+const FIRST = `:where(${CALL}, .reach ${WRITE})`;
 
 /**
  * The styles of all cards, declared once on their container: the page holds hundreds of cards, and a styled component
@@ -45,7 +26,8 @@ export const Feed = styled('div')(({ theme }) => ({
   '& > div': { display: 'flow-root' },
   '& article': {
     margin: theme.spacing(0, 0, 2),
-    padding: theme.spacing(2),
+    '--pad': theme.spacing(2),
+    padding: 'var(--pad)',
     backgroundColor: theme.vars.palette.background.paper,
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.vars.shape.borderRadius,
@@ -53,50 +35,71 @@ export const Feed = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 420px',
+    // Row by row as it is read aloud: who it is beside how to reach them, what the move is, and the work beside all else.
     [theme.breakpoints.up('sm')]: {
       display: 'grid',
-      rowGap: theme.spacing(1),
-      gridTemplateRows: 'auto 1fr',
-      '& dl': { margin: 0 },
-      '& .contacts': { gridColumn: 2, gridRow: '1 / span 2' },
-      '& .work, & .work:has([data-panel]) > .now': { gridColumn: 1, gridRow: 2, alignContent: 'start' },
+      // A number with its buttons has a line, but with the largest text not more than the card has.
+      gridTemplateColumns: 'minmax(0, 1.1fr) minmax(min(18.5rem, 55%), 1fr)',
+      columnGap: theme.spacing(3),
+      alignItems: 'start',
+      // What is high in one column leaves no hole in the other.
+      gridTemplateRows: 'repeat(3, auto) 1fr',
+      containIntrinsicSize: 'auto 300px',
+      '& dl, & .work': { margin: 0 },
+      '& .reach': { gridColumn: 2 },
+      '& .facts': {
+        gridColumn: '1 / -1',
+        // Each as wide as it is, so that the longest has a line.
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: theme.spacing(4),
+        marginBlock: theme.spacing(1.5),
+        paddingBlock: theme.spacing(1.25),
+        borderBlock: `1px solid ${theme.vars.palette.divider}`,
+      },
+      '& .work, & .work:has([data-panel]) > .now': { gridColumn: 1, gridRow: 3 },
+      '& .contacts': { gridColumn: 2, gridRow: '3 / span 2' },
+      '& .notes': { gridColumn: 1, gridRow: 4, marginTop: theme.spacing(1.5) },
       // An open panel stands below, as wide as the card, and nothing above it moves.
       '& .work:has([data-panel])': { display: 'contents' },
-      '& [data-panel], & .notes': { gridColumn: '1 / -1' },
+      '&:has([data-panel])': {
+        gridTemplateRows: 'none',
+        '& .contacts': { gridRow: 3 },
+        '& [data-panel]': { gridRow: 4, gridColumn: '1 / -1' },
+        '& .notes': { gridRow: 5, gridColumn: '1 / -1' },
+      },
     },
-    [theme.breakpoints.between('sm', 'md')]: twoColumns(theme, '17.5rem'),
-    [theme.breakpoints.up('md')]: {
-      gridTemplateColumns: '1fr 1.4fr 1fr',
-      columnGap: theme.spacing(4),
-      padding: theme.spacing(2.5, 3),
-      containIntrinsicSize: 'auto 260px',
-      '& .facts': { alignContent: 'start', gridRow: '1 / span 2', gridColumn: 3 },
-    },
+    [theme.breakpoints.up('md')]: { '--pad': theme.spacing(3), paddingBlock: theme.spacing(2.5) },
     '&:focus': { borderColor: theme.vars.palette.text.primary },
   },
+  // Alone below its row, where that is as wide as the view: whom to reach stands at the right, and what is worked on has the room beside it.
   [DESK]: {
     containerType: 'inline-size',
     containerName: 'cards',
-    [NARROW_CARD]: {
-      '& article': twoColumns(theme, '18.75rem'),
-    },
-    // Alone below its row, where that is as wide as the view: whom to reach stands at the right, where the keys come to it after the work,
-    // and what is worked on has the room of two columns beside it.
     [WIDE_CARD]: {
       '.column & article:not([data-held])': {
-        gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, .8fr) minmax(0, 1fr)',
-        gridTemplateRows: 'auto auto auto 1fr',
-        '& .facts': { gridColumn: 2 },
-        '& .contacts': { gridColumn: 3, gridRow: '1 / span 4' },
-        '& [data-panel]': { gridColumn: '1 / span 2', gridRow: 3 },
-        '& .notes': { gridColumn: '1 / span 2', gridRow: 4 },
+        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+        columnGap: theme.spacing(4),
+        gridTemplateRows: 'repeat(4, auto) 1fr',
+        // From the line that goes on across the card.
+        '& .contacts': {
+          gridRow: '2 / span 4',
+          marginTop: theme.spacing(1.5),
+          borderTop: `1px solid ${theme.vars.palette.divider}`,
+        },
+        '& .facts': { gridColumn: 1 },
+        '&:has([data-panel]) :is([data-panel], .notes)': { gridColumn: 1 },
+        '& [data-panel]': {
+          marginInlineEnd: 0,
+          borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
+        },
       },
     },
   },
   '& article:has([data-new])': {
     borderInlineStart: `6px solid ${theme.vars.palette.primary.main}`,
-    // No text moves when the card is no longer new.
-    '& > *': { marginInlineStart: -5 },
+    // No text moves when the card is no longer new, and all of it keeps one edge.
+    paddingInlineStart: 'calc(var(--pad) - 5px)',
   },
   // Folded: quiet between the requests that wait.
   '& article[data-held]': {
@@ -114,7 +117,7 @@ export const Feed = styled('div')(({ theme }) => ({
     [theme.breakpoints.down('md')]: { scrollMarginTop: '8rem' },
   },
   '& h2': { ...theme.typography.h3, margin: 0 },
-  '& .made, & dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& :is(.made, dt)': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dt, & .made': { fontSize: '.875rem', lineHeight: 1.4 },
   '& .made': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5), margin: 0 },
   '& .reference': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
@@ -130,27 +133,34 @@ export const Feed = styled('div')(({ theme }) => ({
     borderRadius: theme.vars.shape.borderRadius,
     color: theme.vars.palette.secondary.main,
   },
+  // How far it has come is quieter than what was asked for, and than what is new.
+  '& .badge[data-stage]': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.scene.mist,
+    borderColor: 'transparent',
+  },
+  '& .badge:is([data-stage=booked], [data-stage=done])': { color: theme.vars.palette.success.main },
+  '& .badge[data-stage=lost]': { color: theme.vars.palette.text.secondary },
   '& .badge[data-new]': {
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,
     borderColor: theme.vars.palette.primary.main,
   },
-  '& .contacts > div': {
+  [`& ${WAYS} > div`]: {
     display: 'grid',
-    gridTemplateColumns: '3.25rem minmax(0, 1fr)',
-    alignItems: 'center',
-    minHeight: 40,
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  },
-  // Its name stands in the room that the link keeps above what is typed, so that all of both can be pressed.
-  '& .contacts > div:has(a)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'center',
+    minHeight: 48,
+  },
+  '& .contacts > div:not(:last-child)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  // Its name stands in the room that the link keeps above what is typed, so that all of both can be pressed.
+  [`& ${WAYS} > div:has(a)`]: {
     '& > dt': { gridArea: '1 / 1', alignSelf: 'start', paddingTop: 5, pointerEvents: 'none' },
     '& > dd:first-of-type': { gridArea: '1 / 1' },
     '& .value': { alignSelf: 'start', paddingTop: '1.2rem' },
   },
-  '& .contacts dd': { display: 'flex', gap: 8, fontSize: '.9375rem' },
-  '& .contacts a': {
+  [`& ${WAYS} dd`]: { display: 'flex', gap: 8, fontSize: '.9375rem' },
+  [`& ${WAYS} a`]: {
     display: 'flex',
     flex: 1,
     minWidth: 0,
@@ -162,11 +172,11 @@ export const Feed = styled('div')(({ theme }) => ({
     textDecoration: 'none',
   },
   // What to do with a long address stands beside its first line, not in the middle of what is cut.
-  '& .contacts [data-bounded] a': { alignItems: 'start' },
-  '& .contacts a + a': { flex: 'none' },
-  '& .contacts .value': { flex: 1, whiteSpace: 'pre-line', lineHeight: 1.4 },
-  [`& .contacts ${CALL} .value`]: { fontSize: '1.0625rem' },
-  '& .contacts .action': {
+  [`& ${WAYS} [data-bounded] a`]: { alignItems: 'start' },
+  [`& ${WAYS} a + a`]: { flex: 'none' },
+  [`& ${WAYS} .value`]: { flex: 1, whiteSpace: 'pre-line', lineHeight: 1.4 },
+  [`& ${CALL} .value`]: { fontSize: '1.0625rem' },
+  [`& ${WAYS} .action`]: {
     display: 'flex',
     flex: 'none',
     gap: 6,
@@ -175,15 +185,15 @@ export const Feed = styled('div')(({ theme }) => ({
     fontWeight: 650,
     color: theme.vars.palette.primary.main,
   },
-  '& .contacts svg': { width: 18, height: 18 },
-  [`& .contacts :where(${CALL}, ${TEXT}) .action, & article:has([data-new]) .contacts ${FIRST} .action`]: {
+  [`& ${WAYS} svg`]: { width: 18, height: 18 },
+  [`& .reach :where(${CALL}, ${TEXT}) .action, & article:has([data-new]) ${WAYS} ${FIRST} .action`]: {
     boxSizing: 'border-box',
     minHeight: 48,
     padding: '0 10px',
     border: '1.5px solid currentColor',
     borderRadius: theme.vars.shape.borderRadius,
   },
-  [`& article:has([data-new]) .contacts ${FIRST} .action`]: {
+  [`& article:has([data-new]) ${WAYS} ${FIRST} .action`]: {
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,
     borderColor: theme.vars.palette.primary.main,
@@ -193,11 +203,17 @@ export const Feed = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: theme.spacing(0.5),
   },
-  '& .work': {
-    marginTop: theme.spacing(1),
+  '& .due': { marginTop: 6, '&:empty': { minHeight: '1.4rem' }, '& p': { lineHeight: 1.4 } },
+  '& :is(.work, .due)': {
     '& p': { ...theme.typography.body2, margin: 0 },
     '& [data-late], & [role=alert]': { color: theme.vars.palette.error.main },
     '& [data-late], & [data-soon], & [role=status]': { fontWeight: 650 },
+  },
+  // The panel has just said what these say, beside the button that takes it back.
+  '@media screen': { '& article:has(.saved[data-whole]) .work [data-state]': { display: 'none' } },
+  '& .work': {
+    marginTop: theme.spacing(1),
+    '& [data-state]::first-letter': { textTransform: 'uppercase' },
     '& .noted': {
       paddingInlineStart: 10,
       borderInlineStart: `3px solid ${theme.vars.palette.divider}`,
@@ -205,12 +221,10 @@ export const Feed = styled('div')(({ theme }) => ({
       maxHeight: '9rem',
       overflow: 'auto',
     },
-    // The script comes with the first cards; about as high as what it brings: a line and the buttons, or three and two rows.
-    '&:empty': { minHeight: 75 },
-    '&[data-worked]:empty': { minHeight: 183 },
+    // The script comes with the first cards; about as high as what it brings: the buttons, or two lines and two rows.
+    '&:empty': { minHeight: 52 },
+    '&[data-worked]:empty': { minHeight: 150 },
     '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-    // The panel has just said what these say, beside the button that takes it back.
-    '@media screen': { '&:has(.saved[data-whole]) [data-state]': { display: 'none' } },
     '& button:where(:not(.MuiButton-text))': cardButtonStyle(theme),
     // In one line also of a phone. What is pressed with each call stands out from what is looked up now and then.
     '& .now > p.choices': {
@@ -240,33 +254,37 @@ export const Feed = styled('div')(({ theme }) => ({
     },
   },
   // The words say the same, and the narrowest needs the room for the number.
-  '@media (max-width: 21em)': { '& .contacts svg': { display: 'none' } },
+  '@media (max-width: 21em)': { [`& ${WAYS} svg`]: { display: 'none' } },
   [LOW_SCREEN]: {
-    '& article': { padding: theme.spacing(1.5, 2) },
-    '& .made, & .work p': { fontSize: '.8125rem' },
+    '& article': { columnGap: theme.spacing(2), paddingBlock: theme.spacing(1) },
+    '& .facts': { marginBlock: 4, paddingBlock: 4 },
+    '& :is(.facts, .made, .due) *': { lineHeight: 1.25 },
+    '& .facts dd': { fontSize: '.9375rem' },
+    '& .work > .now > p.choices': { marginTop: 0 },
+    '& .badges': { marginTop: 3 },
+    '& .due': { marginTop: 1 },
+    '& .made': { columnGap: theme.spacing(1) },
+    '& .made, & :is(.work, .due) p': { fontSize: '.8125rem' },
   },
-  // One below the other a card is long: what the move is stands below the name, and all closer together.
+  // One below the other a card is long: all stands closer together.
   [theme.breakpoints.down('sm')]: {
     '@media screen': {
-      '& article': { padding: theme.spacing(1.5) },
+      '& article': { '--pad': theme.spacing(1.5) },
       '& article:not([data-held])': {
-        display: 'flex',
-        flexDirection: 'column',
+        '& > dl': { marginTop: theme.spacing(1) },
         // Three in a line, and the kind of move below them.
         '& > .facts': {
-          order: 1,
           display: 'flex',
           flexWrap: 'wrap',
           columnGap: 14,
-          margin: '8px 0 0',
           '& > :last-child': { flexBasis: '100%' },
         },
-        '& > .work': { order: 2, '& > .now': { gap: 2 } },
-        '& > .contacts': { order: 3, margin: '4px 0 0' },
-        '& > .notes': { order: 4, margin: '8px 0 0' },
+        '& > .work > .now': { gap: 2 },
+        '& > .contacts': { marginTop: 4 },
       },
       '& .badges': { margin: '6px 0 0' },
       '& dd, & .work p': { fontSize: '.9375rem', lineHeight: 1.4 },
+      '& .due p': { fontSize: '.875rem' },
     },
   },
   // The first line of what is asked leaves room for what closes it.
@@ -289,7 +307,7 @@ export const Feed = styled('div')(({ theme }) => ({
   // What is asked stands at the thumb, out of the card.
   [SHEET]: {
     // Whom to reach stands below it: that does not move under the thumb.
-    '& .work:has(.saved[data-whole]) [data-state]': { display: 'block', visibility: 'hidden' },
+    '& article:has(.saved[data-whole]) .work [data-state]': { display: 'block', visibility: 'hidden' },
     '& article:has([data-panel])': { contentVisibility: 'visible' },
     // Not where the card itself is corrected: that is read while it is.
     '& [data-panel]:not([data-panel=correct])': {
@@ -300,9 +318,25 @@ export const Feed = styled('div')(({ theme }) => ({
       bottom: 0,
       boxSizing: 'border-box',
       maxHeight: SHEET_HEIGHT,
+      margin: 0,
       padding: theme.spacing(1, 1.5),
       paddingBottom: `calc(${PLACES_HEIGHT} + 8px)`,
       scrollPaddingBottom: PLACES_HEIGHT,
+      '&:has(> .confirm, > form > .confirm)': { scrollPaddingBottom: `calc(${PLACES_HEIGHT} + 72px)` },
+      // What saves is in sight from the beginning, with what it saves, however long the form above it is.
+      '& .confirm': {
+        position: 'sticky',
+        // Above the room that the sheet keeps for the links to the views.
+        bottom: 0,
+        zIndex: 1,
+        boxShadow: `0 0 0 8px ${theme.vars.palette.background.paper}, 0 -9px 0 ${theme.vars.palette.divider}`,
+        '&[aria-disabled=true]': {
+          opacity: 1,
+          color: theme.vars.palette.text.secondary,
+          backgroundColor: theme.vars.palette.background.paper,
+          borderColor: theme.vars.palette.divider,
+        },
+      },
       overflow: 'auto',
       overscrollBehavior: 'contain',
       backgroundColor: theme.vars.palette.background.paper,

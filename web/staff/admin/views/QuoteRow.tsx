@@ -114,7 +114,7 @@ const Row = styled('li')(({ theme }) => ({
   },
   [SHEET]: {
     '& article .what': { display: 'none' },
-    '&& article .contacts a .action': {
+    '&& article :is(.reach, .contacts) a .action': {
       padding: 0,
       color: theme.vars.palette.primary.main,
       background: 'none',
