@@ -22,7 +22,7 @@ const MAIL_REFUSED = {
 /** What announces quotes may do beside reading them: mail, judge whether it may, and say that it may not. */
 export const ANNOUNCES = {
   memory: Size.mebibytes(512),
-  // One quote takes some 110 s at most: 30 for another's claim, 31 for a mail that hangs, 20 each for a mark and for the end
+  // One quote takes some 95 s at most: 30 for another's claim, 15 for a mail that hangs, 20 each for a mark and for the end
   // of the try that the database does not take, ten for the rest. See lambdas/alerts/announce.ts, sweep-outbox.ts.
   timeout: Duration.minutes(2),
   sendsMail: true,

@@ -7,10 +7,10 @@ import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 
 /**
- * SES answers within a second. What it has taken without saying so would arrive once more for each time that it is asked
- * again, so it has long for its answer, and is asked once.
+ * How long SES has for its answer, which comes within a second. What it has taken and is silent about would arrive once
+ * more if it were asked again, so it is not, and has long for it. Less where somebody waits for the endpoint that mails.
  */
-const ANSWER_MS = 15_000;
+export const PATIENCE_MS = { endpoint: 5_000, background: 15_000 } as const;
 
 /** Longer subjects are cut by every mail program. */
 const MOST_OF_SUBJECT = 150;
@@ -19,15 +19,20 @@ const content = (text: string) => ({ Data: text, Charset: 'UTF-8' });
 /** One line, whatever a visitor typed: a header must not get a second one. */
 const subjectOf = ({ subject }: Mail) => Array.from(cleanLine(subject)).slice(0, MOST_OF_SUBJECT).join('');
 
-/** @throws TimeoutError if there is no answer in time, however often the SDK asks meanwhile what was refused for the moment */
-async function answerOf(client: SESv2Client, command: SendEmailCommand): Promise<SendEmailCommandOutput> {
+/** @throws TimeoutError if there is no answer in time, also while the SDK waits to ask again after a refusal */
+async function answerOf(
+  client: SESv2Client,
+  command: SendEmailCommand,
+  patienceMs: number,
+): Promise<SendEmailCommandOutput> {
   const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), ANSWER_MS);
+  const timer = setTimeout(() => giveUp.abort(), patienceMs);
   try {
     return await client.send(command, { abortSignal: giveUp.signal });
   } catch (error) {
     if (!giveUp.signal.aborted) throw error;
-    throw Object.assign(new Error(`SES gave no answer in ${ANSWER_MS / 1000} s.`), { name: 'TimeoutError' });
+    const silence = new Error(`SES gave no answer in ${patienceMs / 1000} s.`, { cause: error });
+    throw Object.assign(silence, { name: 'TimeoutError' });
   } finally {
     clearTimeout(timer);
   }
@@ -37,6 +42,7 @@ interface SenderOptions {
   /** Set of SES that tells of bounces and complaints. */
   readonly configurationSet?: string;
   readonly client?: SESv2Client;
+  readonly patienceMs?: number;
 }
 
 /** Sends one mail to one or several addresses, which see each other. */
@@ -47,7 +53,7 @@ export type SendMail = (to: string | readonly string[], mail: Mail) => Promise<v
  * @param from mailbox of the sender, such as `Name <name@example.com>`
  */
 export function mailSender(from: string, options: SenderOptions = {}): SendMail {
-  const { configurationSet, client = mailClient() } = options;
+  const { configurationSet, client = mailClient(), patienceMs = PATIENCE_MS.background } = options;
   return async (to, mail) => {
     const { MessageId } = await answerOf(
       client,
@@ -63,6 +69,7 @@ export function mailSender(from: string, options: SenderOptions = {}): SendMail 
           },
         },
       }),
+      patienceMs,
     );
     // The SDK takes an empty answer of somebody on the way for a success; SES names each mail that it has accepted.
     if (MessageId === undefined) throw new Error('This answer is not from SES.');
@@ -70,5 +77,8 @@ export function mailSender(from: string, options: SenderOptions = {}): SendMail 
 }
 
 /** The sender of a function: from the address of the stage, and SES tells of each mail that comes back. */
-export const stageMailSender = (): SendMail =>
-  mailSender(requiredSetting('MAIL_FROM'), { configurationSet: requiredSetting('MAIL_EVENTS') });
+export const stageMailSender = (patience: keyof typeof PATIENCE_MS = 'background'): SendMail =>
+  mailSender(requiredSetting('MAIL_FROM'), {
+    configurationSet: requiredSetting('MAIL_EVENTS'),
+    patienceMs: PATIENCE_MS[patience],
+  });

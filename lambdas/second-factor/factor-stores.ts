@@ -26,7 +26,7 @@ export function factorStores(
     try {
       // Loaded after the change is made, because the client of the mail service is large.
       const { stageMailSender } = await import('../mail/mail-sender.ts');
-      await stageMailSender()(to, secondFactorMail(news, siteOrigin));
+      await stageMailSender('endpoint')(to, secondFactorMail(news, siteOrigin));
     } catch (error) {
       logUnexpected(error, { endpoint: 'second-factor-mail' });
     }

@@ -31,7 +31,7 @@ const log = (error: unknown) => logUnexpected(error, { endpoint: 'recordPassword
 async function tell(to: string): Promise<void> {
   // Loaded after the sessions have ended, because the client of the mail service is large.
   const { stageMailSender } = await import('../mail/mail-sender.ts');
-  await stageMailSender()(to, passwordMail(siteOrigin));
+  await stageMailSender('endpoint')(to, passwordMail(siteOrigin));
 }
 
 export const handler = build({

@@ -47,7 +47,7 @@ const siteOrigin = requiredSetting('SITE_ORIGIN');
 /** The client of the mail service is loaded when it is needed, which is almost never: everybody waits for this call. */
 async function tell(to: string, news: SecondFactorNews): Promise<void> {
   const { stageMailSender } = await import('../mail/mail-sender.ts');
-  await stageMailSender()(to, secondFactorMail(news, siteOrigin));
+  await stageMailSender('endpoint')(to, secondFactorMail(news, siteOrigin));
 }
 
 export const handler = build({

@@ -356,17 +356,17 @@ for (const width of [360, 1440]) {
     await signIn(page, await anAccount(stack, 'admin'));
     await page.goto('/admin#calendar?from=2026-03-04');
     const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-    await expect(entry('Number 1')).toContainText('Is the move done?');
-    await expect(entry('Number 4')).toContainText('How did the visit go?');
+    await expect(entry('Number 1')).toContainText('Done?');
+    await expect(entry('Number 4')).toContainText('Done?');
     await expect(entry('Number 2')).toContainText(/Now\s+8.+10.AM/);
-    await expect(page.getByRole('button', { name: /^Answer/ })).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /^Done\?/ })).toHaveCount(2);
     await expect(page.getByRole('region', { name: 'Wed, Mar 4' })).not.toContainText('Free all day');
     await expect(page.getByRole('region', { name: /^Today/ })).toContainText(
       'Free all day: Truck 1, Truck 3',
     );
     expect(await findings(page, WCAG)).toEqual([]);
 
-    const answer = page.getByRole('button', { name: 'Answer: is the move of Ana Number 1 done?' });
+    const answer = page.getByRole('button', { name: 'Done? The move of Ana Number 1' });
     const least = width < 600 ? 48 : 24;
     expect((await answer.boundingBox())?.height).toBeGreaterThanOrEqual(least);
     await answer.click();
@@ -379,7 +379,7 @@ for (const width of [360, 1440]) {
     await expect(asked).toHaveCount(0);
     await answer.click();
     await expect(asked).toBeFocused();
-    await page.getByRole('button', { name: 'Answer: how did the visit of Ana Number 4 go?' }).click();
+    await page.getByRole('button', { name: 'Done? The visit of Ana Number 4' }).click();
     await expect(card).toHaveCount(1);
     await expect(card).toContainText('Number 4');
     await expect(card.locator('[data-asked]')).toBeFocused();

@@ -250,7 +250,7 @@ test('what was typed into a form of a row is there again when the row is opened 
   const row = page.getByRole('listitem').filter({ hasText: name });
   const opener = row.getByRole('button').first();
   await opener.click();
-  await named(row, 'Correct').click();
+  await named(row, 'Edit').click();
   await row.getByLabel('Special Items').fill('Two pianos');
   await named(row, 'Close').click();
   await named(row, 'What happened?').click();
@@ -274,7 +274,7 @@ test('what was typed into a form of a row is there again when the row is opened 
   await named(row, 'Quote sent').last().click();
   await expect(row).toContainText('Offered: 3 movers');
   await named(row, 'Close').click();
-  await named(row, 'Correct').click();
+  await named(row, 'Edit').click();
   await expect(row.getByLabel('Special Items')).toHaveValue('Two pianos');
   await named(row, 'Save the correction').click();
   await expect(row.getByLabel('Special Items')).toHaveCount(0);
@@ -296,7 +296,7 @@ test('what was typed into a form is discarded from its card, after a question, a
   await signIn(page, await anAccount(stack, 'admin'));
   await keepCalls(page);
   const card = page.getByRole('article').filter({ hasText: name });
-  await named(card, 'Correct').click();
+  await named(card, 'Edit').click();
   await card.getByLabel('Special Items').fill('Two pianos');
   await named(card, 'Close').click();
   await named(card, 'What happened?').click();
@@ -316,7 +316,7 @@ test('what was typed into a form is discarded from its card, after a question, a
   await expect(card).not.toContainText('Correction, not saved yet');
   await expect(named(card, 'What happened?')).toBeFocused();
   await expect(card).toContainText('Note, not saved yet: “Ring twice”');
-  await named(card, 'Correct').click();
+  await named(card, 'Edit').click();
   await expect(card.getByLabel('Special Items')).toHaveValue('');
 });
 
@@ -329,7 +329,7 @@ test('what could not be saved is discarded with its form, which is named also wh
   await signIn(page, await anAccount(stack, 'admin'));
   await keepCalls(page);
   const card = page.getByRole('article').filter({ hasText: name });
-  await named(card, 'Correct').click();
+  await named(card, 'Edit').click();
   await card.getByLabel('Special Items').fill('Two pianos');
   await expect(named(card, 'Discard the correction')).toHaveCount(0);
   const work = '**/functions/v1/quote-requests/*/work';

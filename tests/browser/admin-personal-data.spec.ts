@@ -14,12 +14,12 @@ async function cardOf(page: Page, name: string): Promise<string> {
   const written = page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: new RegExp(name) }) });
-  await expect(written.getByRole('button', { name: 'Correct' })).toBeVisible(COLD_START);
+  await expect(written.getByRole('button', { name: 'Edit' })).toBeVisible(COLD_START);
   return (await written.getAttribute('data-quote')) ?? '';
 }
 
 async function openDialog(page: Page, id: string) {
-  await card(page, id).getByRole('button', { name: 'Correct' }).click();
+  await card(page, id).getByRole('button', { name: 'Edit' }).click();
   await card(page, id).getByRole('button', { name: OPEN }).click();
   return page.getByRole('dialog', { name: 'Personal data' });
 }
@@ -172,7 +172,7 @@ test('only what is ticked is erased, and who is no admin is not offered it', asy
   const elsewhere = await colleague.newPage();
   await signIn(elsewhere, await anAccount(stack, 'dispatcher'));
   await cardOf(elsewhere, theirs);
-  await card(elsewhere, kept).getByRole('button', { name: 'Correct' }).click();
+  await card(elsewhere, kept).getByRole('button', { name: 'Edit' }).click();
   await expect(card(elsewhere, kept).getByRole('heading', { name: 'Correct this request' })).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: OPEN })).toHaveCount(0);
   await colleague.close();

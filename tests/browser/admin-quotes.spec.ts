@@ -118,6 +118,20 @@ test.describe('Olga reads a card', () => {
     await expect(card(page).getByRole('link')).toHaveCount(1);
   });
 
+  test('who typed something that is no number is written to: the letter stands at the head', async ({
+    page,
+    stack,
+  }) => {
+    await answerWith(page, { quotes: [aCard({ phone: 'see my email' })] });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(
+      card(page)
+        .locator('.reach')
+        .getByRole('link', { name: /^Write/ }),
+    ).toBeVisible();
+    await expect(card(page).getByText('see my email')).toBeVisible();
+  });
+
   test('one tap calls, sends a text, writes a mail, or opens the map of an address', async ({
     page,
     stack,

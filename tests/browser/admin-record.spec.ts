@@ -22,8 +22,8 @@ async function correctNew(page: Page, stack: Stack, request: APIRequestContext) 
   const name = await aRequest(request, { phone });
   await signIn(page, await anAccount(stack, 'admin'));
   const corrected = card(page, name);
-  await corrected.getByRole('button', { name: 'Correct', exact: true }).click();
-  return { phone, corrected, form: corrected.getByRole('region', { name: 'Correct' }) };
+  await corrected.getByRole('button', { name: 'Edit', exact: true }).click();
+  return { phone, corrected, form: corrected.getByRole('region', { name: 'Edit' }) };
 }
 
 const expectNoSideScroll = (page: Page, width: number) =>

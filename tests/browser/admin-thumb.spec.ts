@@ -75,7 +75,7 @@ test('on a phone a question stands over what was pressed, which stays where it i
   await expect(named(card(page, 1), 'What happened?')).toBeVisible();
 
   // What a card says is corrected on it, beside what it says.
-  await named(card(page, 1), 'Correct').click();
+  await named(card(page, 1), 'Edit').click();
   await expect(card(page, 1).locator('[data-panel]')).toHaveCSS('position', 'static');
 });
 

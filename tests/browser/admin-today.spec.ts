@@ -112,8 +112,8 @@ test('the day has who waits, visits and moves, whom to chase, what cannot slip, 
   );
   for (const [part, name, said] of [
     ['Call now (1)', 'Waits', 'Reply was due 2 hours ago'],
-    ['Visits and moves (2)', 'Moves', 'Move done? Due 1 minute ago'],
-    ['Visits and moves (2)', 'Visited', 'Visit done? Due 2 minutes ago'],
+    ['Visits and moves (2)', 'Moves', 'Due 1 minute ago'],
+    ['Visits and moves (2)', 'Visited', 'Due 2 minutes ago'],
     ['Chase (1)', 'Silent', 'Overdue: follow up, 2 hours ago'],
     ['Can’t slip (1)', 'Slips', ', not booked'],
   ] as const) {
@@ -138,7 +138,7 @@ test('the day has who waits, visits and moves, whom to chase, what cannot slip, 
   // What is asked of a move that should be done is answered from its row, and the call is still there.
   const moved = main.getByRole('listitem').filter({ hasText: 'Ana Moves' });
   await expect(moved.getByRole('link', { name: /^Call / })).toBeVisible();
-  await moved.getByRole('button', { name: 'Answer: is the move of Ana Moves done?' }).click();
+  await moved.getByRole('button', { name: 'Done? The move of Ana Moves' }).click();
   await expect(moved.getByRole('heading', { name: 'Is the move done?' })).toBeFocused();
   await expect(moved.locator('[data-panel] [data-main]')).toHaveText('Move done');
   await moved.getByRole('button', { expanded: true }).first().click();
@@ -149,7 +149,7 @@ test('the day has who waits, visits and moves, whom to chase, what cannot slip, 
     const box = await visited.getByRole('link', { name }).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), String(name)).toBeGreaterThanOrEqual(48);
   }
-  await visited.getByRole('button', { name: 'Answer: how did the visit of Ana Visited go?' }).click();
+  await visited.getByRole('button', { name: 'Done? The visit of Ana Visited' }).click();
   await expect(visited.locator('[data-asked]')).toBeFocused();
   await expect(visited.getByRole('button', { name: 'Quote sent' })).toBeVisible();
   await visited.getByRole('button', { expanded: true }).first().click();
@@ -252,6 +252,18 @@ test('at a desk j and k lead from row to row through all parts of the day, and c
   // From the card below a row to the row after it.
   await page.keyboard.press('j');
   await expect(folded(count - 1)).toBeFocused();
+
+  // With nobody to call or to chase no column is empty beside the others, nor where there is no visit either.
+  const without = (part: string) =>
+    page.locator(`[data-part=${part}]`).evaluate((element: HTMLElement) => element.remove());
+  await without('call');
+  await without('chase');
+  expect((await boxOf('appointment')).x).toBe(calls?.x);
+  expect((await boxOf('slip')).x).toBe(visits?.x);
+  const headOf = (part: string) => page.locator(`[data-part=${part}] > h3`).boundingBox();
+  expect((await headOf('slip'))?.y).toBe((await headOf('appointment'))?.y);
+  await without('appointment');
+  expect((await boxOf('slip')).x).toBe(calls?.x);
 });
 
 test('what comes while the day is read moves no row: it is counted at its head, and shown when it is asked for', async ({

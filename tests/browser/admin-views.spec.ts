@@ -246,7 +246,7 @@ test.describe('at a desk', () => {
       own.getByRole('link', { name: /^Call/ }),
       own.getByRole('link', { name: /^Text/ }),
       own.getByRole('button', { name: 'What happened?', exact: true }),
-      own.getByRole('button', { name: 'Correct', exact: true }),
+      own.getByRole('button', { name: 'Edit', exact: true }),
       own.getByRole('link', { name: /^Write/ }),
     ];
     for (const stop of stops) {

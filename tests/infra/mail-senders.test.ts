@@ -3,7 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { ENDPOINT_FUNCTIONS } from '../../infra/endpoint-functions.ts';
 import { STAGES } from '../../infra/stages.ts';
+import { PATIENCE_MS } from '../../lambdas/mail/mail-sender.ts';
 import { builtFunctions } from './built-functions.ts';
 import { policyStatements } from './policy-statements.ts';
 import { ofType, synthesized } from './synthesized.ts';
@@ -11,6 +13,7 @@ import { ofType, synthesized } from './synthesized.ts';
 const stage = synthesized(STAGES.dev);
 
 const functionSchema = z.object({
+  Timeout: z.number(),
   Role: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }),
   Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional(),
 });
@@ -22,10 +25,11 @@ const sendsBy = (role: string) =>
     .flatMap(({ resources }) => resources);
 
 const senders = ofType(stage, 'AWS::Lambda::Function').flatMap(([id, { Properties }]) => {
-  const { Role, Environment } = functionSchema.parse(Properties);
+  const { Role, Environment, Timeout: limit } = functionSchema.parse(Properties);
   const by = sendsBy(Role['Fn::GetAtt'][0]);
   const name = /^Functions(?:Api)?(\w+)Function[0-9A-F]{8}$/.exec(id)?.[1] ?? id;
-  return by.length === 0 ? [] : [{ name, by, variables: Environment?.Variables ?? {} }];
+  const patience = name in ENDPOINT_FUNCTIONS ? PATIENCE_MS.endpoint : PATIENCE_MS.background;
+  return by.length === 0 ? [] : [{ name, by, variables: Environment?.Variables ?? {}, limit, patience }];
 });
 
 /** All of a function's code, what it loads later included. */
@@ -52,7 +56,11 @@ test('Those who send mail are known: alerts, codes, and news of accounts', () =>
   ]);
 });
 
-describe.each(senders)('the mails of $name', ({ name, by, variables }) => {
+describe.each(senders)('the mails of $name', ({ name, by, variables, limit, patience }) => {
+  test('are given up before the time of the function ends, so that it can still say so', () => {
+    expect(limit * 1_000).toBeGreaterThan(patience + 3_000);
+  });
+
   test('go out with the set of SES that tells of what comes back, which its role allows', () => {
     expect(by).toEqual([
       expect.stringMatching(/:configuration-set\/MailEventsSet/),

@@ -60,8 +60,6 @@ export const CALENDAR = {
   visits: 'Visits',
   visit: { on_site: 'Visit on site', video: 'Visit by video', unsaid: 'Visit' },
   done: 'Done',
-  /** Of a visit or a move whose time has passed, and of which nobody has said how it went. */
-  asks: { move: 'Is the move done?', visit: 'How did the visit go?' },
   /** Of a move whose crew is to arrive now. */
   now: 'Now',
   crew: 'Crew:',

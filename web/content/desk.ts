@@ -20,7 +20,7 @@ export const DESK = {
 } as const;
 
 export const KEYS = {
-  open: 'Show the keys',
+  open: 'Keyboard shortcuts',
   heading: 'Keys',
   close: 'Close',
   /** Of one character each; these can be turned off. */

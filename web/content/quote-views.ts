@@ -40,11 +40,11 @@ export const TODAY = {
   reply: 'Reply due {ago}',
   moves: 'Moves {date}, not booked',
   /** Of a visit that has begun and a move whose arrival window has closed, with the button that leads to the answers. */
-  isDone: { visit: 'Visit done? Due {ago}', move: 'Move done? Due {ago}' },
-  answer: 'Answer',
+  isDone: 'Due {ago}',
+  answer: 'Done?',
   answerFor: {
-    visit: 'Answer: how did the visit of {name} go?',
-    move: 'Answer: is the move of {name} done?',
+    visit: 'Done? The visit of {name}',
+    move: 'Done? The move of {name}',
   },
   /** Of an open card whose work was changed: what was done, and what is next. */
   done: 'Done: {what}',

@@ -45,7 +45,7 @@ export const QUOTE_WORK = {
     byOther: 'a colleague',
     bySystem: 'the system',
     what: 'What happened?',
-    correct: 'Correct',
+    correct: 'Edit',
     byPhone: 'Came by telephone',
     fromSystem: 'Came from {source}',
     wasSent: '{field} was sent as:',

@@ -1,4 +1,4 @@
-/** Two stacks of system fonts: an old-style serif for the site's headlines, the system's own face for all else. */
+/** Two stacks of system fonts: an old-style serif for headlines of the site and of what staff prints, the system's own face for all else. */
 export const SERIF =
   '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,Georgia,"Liberation Serif",serif';
 export const SANS = '-apple-system,"Segoe UI",Roboto,Arial,system-ui,sans-serif';

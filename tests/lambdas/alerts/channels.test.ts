@@ -227,7 +227,7 @@ describe('a mail service that', () => {
     'SendingPausedException',
     'LimitExceededException',
     'AccessDeniedException',
-    // Of each of three tries: whoever asks again at once waits for half a minute more, and so does all that comes behind.
+    // Whoever asks again at once waits as long once more, and so does all that comes behind.
     'TimeoutError',
   ])('refuses all mails by %s makes them wait', async (name) => {
     const { deliver, tellRefused } = deliverBy(named(name));

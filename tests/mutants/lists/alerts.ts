@@ -203,8 +203,8 @@ export const ALERTS: readonly Mutant[] = [
     'lambdas/mail/mail-sender.ts',
     ['tests/lambdas/mail/slow-mail-service.test.ts'],
     [
-      'setTimeout(() => giveUp.abort(), ANSWER_MS)',
-      'setTimeout(() => undefined, ANSWER_MS)',
+      'setTimeout(() => giveUp.abort(), patienceMs)',
+      'setTimeout(() => undefined, patienceMs)',
       'A mail service that hangs holds everybody’s alerts until the function runs out of time.',
     ],
   ),
@@ -212,8 +212,8 @@ export const ALERTS: readonly Mutant[] = [
     'lambdas/mail/mail-sender.ts',
     ['tests/infra/mail-senders.test.ts'],
     [
-      "{ configurationSet: requiredSetting('MAIL_EVENTS') }",
-      '{}',
+      "    configurationSet: requiredSetting('MAIL_EVENTS'),\n",
+      '',
       'Nobody hears of codes that come back, until SES stops all mails of the account.',
     ],
   ),

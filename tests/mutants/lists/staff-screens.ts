@@ -939,9 +939,9 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ...inSpec(
     'admin-calendar',
     [
-      'web/staff/admin/views/calendar-head.ts',
-      "'@media (pointer: fine) and (not (any-pointer: coarse))'",
-      "'@media (pointer: coarse)'",
+      'web/staff/shared/pointer.ts',
+      "'(pointer: fine) and (not (any-pointer: coarse))'",
+      "'(pointer: coarse)'",
       'In the week of a tablet a finger has to hit what is made for a pointer.',
       'at a desk the whole week is on the screen',
     ],

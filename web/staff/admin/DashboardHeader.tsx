@@ -69,8 +69,8 @@ const Bar = styled('header')(({ theme }) => ({
       whiteSpace: 'nowrap',
     },
     '&:has(nav[data-open]) h1 + p': { whiteSpace: 'normal' },
-    '& > button': { minWidth: 0, minHeight: 44, padding: '5px 6px', fontSize: '.875rem', borderWidth: 1 },
-    '& > button[aria-controls]': { paddingInline: 2 },
+    '& > button': { minWidth: 0, minHeight: 38, padding: '3px 6px', fontSize: '.875rem', borderWidth: 1 },
+    '& > button[aria-controls]': { minHeight: 44, paddingInline: 2 },
     '& nav': { flexBasis: 'calc(100% + 16px)', marginInline: -8 },
     '& nav:not([data-open])': { display: 'none' },
     // Says that it opens something, and which way it goes.

@@ -127,7 +127,8 @@ const ROOMY = {
     // From the edge at which the tabs begin.
     '& > .column': { maxWidth: 1600 },
   },
-  [WIDE_DESK]: { maxWidth: 1920, paddingInlineStart: PLACES_WIDTH },
+  // Nothing stands over the end of the page there.
+  [WIDE_DESK]: { maxWidth: 1920, paddingInlineStart: PLACES_WIDTH, paddingBottom: '24px' },
 };
 
 /** A tab whose list is still being read begins where it is going to stay. */

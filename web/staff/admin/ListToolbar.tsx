@@ -31,7 +31,8 @@ const Row = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
   '& p:empty': { display: 'contents' },
   '& strong': { fontVariantNumeric: 'tabular-nums' },
-  '& > button': { minHeight: 48, padding: '6px 10px', fontSize: 'inherit' },
+  // Its words end where all else does.
+  '& > button': { minHeight: 48, marginInlineEnd: -10, padding: '6px 10px', fontSize: 'inherit' },
   // Whoever is on it when the connection is lost keeps the focus.
   '& > button[data-offline]:not(:focus)': { visibility: 'hidden' },
   // On a phone the way back stands in the place of the time and of one word.
@@ -42,7 +43,7 @@ const Row = styled('div')(({ theme }) => ({
     '& > div': { flexBasis: 0, columnGap: 0 },
     '& > div > :not(p) ~ p > span': VISUALLY_HIDDEN,
     '& > div > :not(p) ~ p:not([role])::before': { content: '"\\a0· "' },
-    '& > button': { minWidth: 44, minHeight: 44, padding: 0, fontSize: 0 },
+    '& > button': { minWidth: 44, minHeight: 44, marginInlineEnd: -12, padding: 0, fontSize: 0 },
     '& > button > span': { margin: 0 },
     '&:has([data-newest])': {
       '& > div': { columnGap: theme.spacing(1) },

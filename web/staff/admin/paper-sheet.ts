@@ -11,19 +11,25 @@ export const paperSheet = (theme: Theme) => ({
 /** The same for rows of requests: as wide as the screen on a phone. */
 export const requestSheet = (theme: Theme) => ({
   ...paperSheet(theme),
-  padding: theme.spacing(0, 2),
+  '--edge': theme.spacing(2),
+  padding: '0 var(--edge)',
   [UPRIGHT_PHONE]: {
-    marginInline: theme.spacing(-1.5),
-    paddingInline: theme.spacing(1.5),
+    '--edge': theme.spacing(1.5),
+    marginInline: 'calc(-1 * var(--edge))',
     borderInline: 0,
     borderRadius: 0,
   },
 });
 
-/** The card of a row on such a sheet goes on where the row ends, and is no box within a box. */
+/**
+ * The card of a row on such a sheet goes on where the row ends, and is no box within a box. It is as wide as the sheet, so
+ * that no ring of the focus is cut, and its words begin where those of the row do.
+ */
 export const flushCard = (theme: Theme) => ({
-  marginInline: -1,
-  padding: theme.spacing(0, 0, 2),
+  '--pad': 'var(--edge)',
+  marginInline: 'calc(-1 * var(--edge))',
+  padding: `0 var(--edge) ${theme.spacing(2)}`,
   backgroundColor: 'transparent',
   borderColor: 'transparent',
+  borderInlineWidth: 0,
 });

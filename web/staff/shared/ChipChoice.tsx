@@ -1,6 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { useEffect, useId, useRef } from 'react';
 import { LOW } from './low-screen.ts';
+import { POINTER } from './pointer.ts';
 import { VISUALLY_HIDDEN } from './visually-hidden.ts';
 
 /** Styles of radio buttons that are chips, for the `fieldset` around them. */
@@ -59,7 +60,7 @@ const Chips = styled('fieldset')(({ theme }) => ({
     flexWrap: 'wrap',
     marginTop: 12,
     '& label': { flex: 'none', paddingInline: 10, fontSize: '.9375rem' },
-    [theme.breakpoints.up('md')]: { '& label': { minHeight: 36 } },
+    [POINTER]: { '& label': { minHeight: 36 } },
     [theme.breakpoints.down('sm')]: inOneLine(theme),
     [`@media screen and ${LOW}`]: inOneLine(theme),
   },

@@ -70,7 +70,7 @@ test('a move of the day, which stands under its window, says how far away that i
   expect(words(-3)).toEqual(['next', 'Next: move, in 3 hours', '8:00 AM']);
   expect(words(1)).toEqual(['now', 'Now: move', '8:00 AM']);
   // The crew was to be there: what is asked is what the answers are about.
-  expect(words(4)).toEqual(['overdue', 'Move done? Due 2 hours ago', '10:00 AM']);
+  expect(words(4)).toEqual(['overdue', 'Due 2 hours ago', '10:00 AM']);
   expect([askedOf(moving(), NOW), askedOf(moving(), Date.parse(at))]).toEqual(['move', undefined]);
   expect(askedOf({ ...moving(), stage: 'done' }, NOW)).toBeUndefined();
   expect(mayBeOnTheWay(moving(), NOW)).toBe(false);
@@ -99,8 +99,8 @@ test('a visit that has begun is asked how it went, while somebody may still be o
   };
 
   expect(after(-30)).toEqual(['Soon: visit on site, in 30 minutes', undefined, true]);
-  expect(after(5)).toEqual(['Visit done? Due 5 minutes ago', 'visit', true]);
-  expect(after(125)).toEqual(['Visit done? Due 2 hours ago', 'visit', false]);
+  expect(after(5)).toEqual(['Due 5 minutes ago', 'visit', true]);
+  expect(after(125)).toEqual(['Due 2 hours ago', 'visit', false]);
   // What is next is a call: nobody waits to hear of the visit.
   expect(askedOf(aQuote({ next_kind: 'call' }, { stage: 'visit' }), NOW)).toBeUndefined();
 });

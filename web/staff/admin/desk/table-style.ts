@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 import { TOOLBAR_TOP } from '../rail-height.ts';
+import { stageStyle, tint } from '../stage-style.ts';
 import { WIDE_DESK } from './room.ts';
 
 /** Height of a row, and of the head above them; with larger text they grow. */
@@ -13,9 +14,6 @@ export const Scroller = styled('div')({
   overflowAnchor: 'none',
   scrollbarWidth: 'thin',
 });
-
-/** A colour laid thinly over whatever is below it. */
-const tint = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
 
 /** Where it stays while the page is scrolled: below the tabs. */
 const TOP = `calc(${TOOLBAR_TOP} + 1rem)`;
@@ -98,17 +96,14 @@ export const Index = styled('div')(({ theme }) => ({
   '& [data-stage]': {
     padding: '1px 6px',
     fontWeight: 650,
-    borderRadius: 3,
-    backgroundColor: tint(theme.vars.palette.secondary.main, 11),
+    borderRadius: 6,
+    ...stageStyle(theme).underWay,
   },
   '& [data-stage=new]': {
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,
   },
-  '& :is([data-stage=booked], [data-stage=done])': {
-    color: theme.vars.palette.success.main,
-    backgroundColor: tint(theme.vars.palette.success.main, 12),
-  },
+  '& :is([data-stage=booked], [data-stage=done])': stageStyle(theme).agreed,
   '& [data-over] [data-stage]:not([data-stage=done])': {
     fontWeight: 400,
     color: 'inherit',

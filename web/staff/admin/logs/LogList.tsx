@@ -90,7 +90,7 @@ const List = styled('ol')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     [ROWS]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 8.75rem 11.75rem 9.25rem 4.75rem',
+      gridTemplateColumns: 'minmax(0, 1fr) 8rem 11.5rem 10rem 4.75rem',
       columnGap: theme.spacing(1.5),
       alignItems: 'center',
       gridTemplateRows: `minmax(${ROW_HEIGHT}px, auto) auto`,

@@ -80,7 +80,7 @@ export const QuoteCard = memo(function QuoteCard({
   const isWorkedOn = quote.version > FIRST_VERSION || undefined;
   // Whoever decides on one reads what it says, and needs nothing that it does not say.
   const isHeld = quote.held !== undefined;
-  // What is next and promised, and how far it is, stands on the card that leads.
+  // What is next and promised stands on the card that leads.
   const isLeading = !isErased && !isHeld && !isReplaced(quote);
   const isStaged = isLeading || quote.stage !== FIRST_STAGE;
   const isDue = isLeading && (quote.stage === FIRST_STAGE || quote.progress?.next_kind !== undefined);

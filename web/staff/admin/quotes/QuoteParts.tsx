@@ -57,9 +57,9 @@ type ContactName = FieldOnCard<'contact'>;
 /** All ways to a customer. */
 export const CONTACTS: readonly ContactName[] = namedEntries(words.contact).map(([name]) => name);
 
-/** The way that stands at the head of a card: the number, or the mail address where there is none. */
+/** The way that stands at the head of a card: the number, or the mail address where no number can be called. */
 export const firstContact = ({ phone, email }: Quote): ContactName =>
-  phone === '' && email !== '' ? 'email' : 'phone';
+  phoneHref(phone) === undefined && mailHref(email) !== undefined ? 'email' : 'phone';
 
 interface ContactsProps extends Part {
   readonly names: readonly ContactName[];

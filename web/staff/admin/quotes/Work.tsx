@@ -194,7 +194,7 @@ interface WorkProps extends OfQuote {
   readonly label: string;
 }
 
-/** The work on a request: what is next, how far it is, and with one tap what has happened. */
+/** The work on a request: how far it is, and with one tap what has happened. */
 export function Work({ quote, reached, label }: WorkProps) {
   const changing = useChangeWork(quote);
   const [open, setOpen] = useState<'history' | 'papers' | 'what' | 'all' | 'correct' | Reaching>();

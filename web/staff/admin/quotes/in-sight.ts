@@ -15,7 +15,8 @@ export function keepHead(part: Element | null): void {
   const whole = card.parentElement?.closest('article, li') ?? card;
   const { top } = whole.getBoundingClientRect();
   const { bottom } = part.getBoundingClientRect();
-  const line = readingLine();
+  // A card that the address names is shown further down than others.
+  const line = readingLine() + (Number.parseFloat(getComputedStyle(whole).scrollMarginTop) || 0);
   const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
   if (top < line && bottom + line - top <= innerHeight - bar) whole.scrollIntoView({ block: 'start' });
 }

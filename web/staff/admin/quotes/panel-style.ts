@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { decorativeContent } from '../../../components/decorative-content.ts';
 import { cardButtonStyle } from './card-button-style.ts';
 
 /** The frame of what is asked and answered on a card. */
@@ -38,13 +39,16 @@ export const Panel = styled('section')(({ theme }) => ({
   },
   '& > label': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '&& .choices': { columnGap: theme.spacing(3) },
-  // The last of an odd number leaves no hole, and the frame of the card is frame enough.
+  // The last of an odd number leaves no hole.
   [theme.breakpoints.down('sm')]: {
     paddingBlock: theme.spacing(1.5),
     '& .taps > :last-child:nth-child(odd):not(:only-child)': { gridColumn: '1 / -1' },
   },
   '& .saved': { display: 'flex', gap: theme.spacing(1), alignItems: 'center' },
   '& .saved > p': { flex: 1 },
+  // Above the question, which is what is to be read.
+  '&& .saved > p[role=status]': { fontWeight: 400 },
+  '& .saved > p::before': { content: decorativeContent('"✓ "'), color: theme.vars.palette.success.main },
   '&& .saved > button': { flex: 'none', minWidth: 64, height: 48 },
   // Before what a card says of its buttons.
   '&& button, && .taps > a': {
@@ -79,6 +83,8 @@ export const Panel = styled('section')(({ theme }) => ({
     border: `1.5px solid ${theme.vars.palette.text.secondary}`,
     borderRadius: theme.vars.shape.borderRadius,
   },
+  // A thumb has nothing to drag it by.
+  '@media (pointer: coarse)': { '& textarea': { resize: 'none' } },
   '& > form:has(.figures)': { display: 'grid', gap: theme.spacing(1) },
   '& .figures': {
     display: 'grid',

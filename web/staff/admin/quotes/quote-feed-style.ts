@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { DESK } from '../desk/room.ts';
 import { LOW_SCREEN, PLACES_HEIGHT, SHEET, SHEET_HEIGHT } from '../rail-height.ts';
+import { stageStyle } from '../stage-style.ts';
 import { cardButtonStyle } from './card-button-style.ts';
 
 /** A card of a view that is as wide as the view, and not in a column of the day. */
@@ -122,7 +123,7 @@ export const Feed = styled('div')(({ theme }) => ({
   '& .made': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5), margin: 0 },
   '& .reference': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& dl': { margin: theme.spacing(1.5, 0, 0) },
-  '& dd': { margin: 0, overflow: 'hidden' },
+  '& dd': { margin: 0, overflow: 'hidden', fontSize: '1rem', lineHeight: 1.4 },
   '& .badges': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: '8px 0 0' },
   '& .badges:empty': { display: 'none' },
   '& .badge': {
@@ -135,11 +136,10 @@ export const Feed = styled('div')(({ theme }) => ({
   },
   // How far it has come is quieter than what was asked for, and than what is new.
   '& .badge[data-stage]': {
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.scene.mist,
+    ...stageStyle(theme).underWay,
     borderColor: 'transparent',
   },
-  '& .badge:is([data-stage=booked], [data-stage=done])': { color: theme.vars.palette.success.main },
+  '& .badge:is([data-stage=booked], [data-stage=done])': stageStyle(theme).agreed,
   '& .badge[data-stage=lost]': { color: theme.vars.palette.text.secondary },
   '& .badge[data-new]': {
     color: theme.vars.palette.primary.contrastText,
@@ -157,7 +157,7 @@ export const Feed = styled('div')(({ theme }) => ({
   [`& ${WAYS} > div:has(a)`]: {
     '& > dt': { gridArea: '1 / 1', alignSelf: 'start', paddingTop: 5, pointerEvents: 'none' },
     '& > dd:first-of-type': { gridArea: '1 / 1' },
-    '& .value': { alignSelf: 'start', paddingTop: '1.2rem' },
+    '& .value': { alignSelf: 'start', paddingTop: '1.3rem' },
   },
   [`& ${WAYS} dd`]: { display: 'flex', gap: 8, fontSize: '.9375rem' },
   [`& ${WAYS} a`]: {

@@ -48,8 +48,12 @@ const List = styled('ol')(({ theme }) => ({
     '& > button': { minHeight: 44, padding: '4px 12px', fontSize: '.9375rem', whiteSpace: 'nowrap' },
     '& > .MuiButton-text': { border: `1px solid ${theme.vars.palette.divider}` },
   },
-  '& > li > [role=group]': { flexBasis: '100%', paddingBottom: theme.spacing(1) },
-  [theme.breakpoints.between('sm', 'md')]: { '& > li > details': { flexGrow: 0 } },
+  '& > li > [role=group]': { flexBasis: '100%', gridColumn: '1 / -1', paddingBottom: theme.spacing(1) },
+  // What ends a session stands in a column of its own, away from what only looks.
+  [theme.breakpoints.between('sm', 'md')]: {
+    '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto 10.5rem' },
+    '& > li > details[open]': { gridColumn: '1 / -1' },
+  },
   // Its ids beside the sentence, in two lines like it.
   [theme.breakpoints.up('md')]: {
     '& > li': {
@@ -61,7 +65,7 @@ const List = styled('ol')(({ theme }) => ({
     },
     '& > li > details > summary': { fontSize: 'inherit' },
     '& > li > details + div': { justifyContent: 'end', '& > button': { minHeight: 34 } },
-    '& > li > [role=group]': { gridColumn: '1 / -1', justifyContent: 'start' },
+    '& > li > [role=group]': { justifyContent: 'start' },
   },
 }));
 

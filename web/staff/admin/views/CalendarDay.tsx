@@ -8,6 +8,7 @@ import { CALENDAR } from '../../../content/appointments.ts';
 import { TODAY } from '../../../content/quote-views.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
+import { POINTER } from '../../shared/pointer.ts';
 import { revealed } from '../../shared/reveal-hidden.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
@@ -15,7 +16,7 @@ import { formatDate } from '../quotes/appointment-words.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import { LOW_SCREEN, UPRIGHT_PHONE } from '../rail-height.ts';
-import { HEAD_TOP, PHONE_HEAD_TOP, POINTER } from './calendar-head.ts';
+import { HEAD_TOP, PHONE_HEAD_TOP } from './calendar-head.ts';
 import { loadOf, routeOf, timeOf } from './due-words.ts';
 import { standingOf } from './is-over.ts';
 import { laneOf } from './lanes.ts';
@@ -74,6 +75,8 @@ const Day = styled('section')(({ theme }) => ({
           zIndex: 2,
           backgroundColor: theme.vars.palette.background.default,
         },
+        // Below a bar that says why the list is old, and is higher for it.
+        'main:has([data-failed]:not(:empty)) & > [data-top]': { position: 'static' },
         '& li :is(a, button)': { scrollMarginTop: '5rem' },
       },
     },
@@ -98,7 +101,8 @@ const Day = styled('section')(({ theme }) => ({
         top: HEAD_TOP,
         zIndex: 1,
         backgroundColor: 'var(--column)',
-        boxShadow: '-4px 0 var(--column), 4px 0 var(--column)',
+        // The last is a line, below which what is scrolled goes on.
+        boxShadow: `-4px 0 var(--column), 4px 0 var(--column), 0 1px ${theme.vars.palette.divider}`,
         [LOW_SCREEN]: { position: 'static' },
       },
       '& h3': {
@@ -373,7 +377,6 @@ function Entry({ quote, others, now, isOpen, onOpen, onAnswer }: EntryProps) {
       </span>
       {standing === 'past' && (
         <p data-ask>
-          <span>{CALENDAR.asks[kind]}</span>
           <button
             type="button"
             aria-label={interpolate(TODAY.answerFor[kind], { name: revealed(name) })}

@@ -11,6 +11,7 @@ import { CALENDAR } from '../../../content/appointments.ts';
 import { STAFF_PATHS } from '../../paths.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
+import { POINTER } from '../../shared/pointer.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 import { useRoom } from '../desk/room.ts';
@@ -23,7 +24,7 @@ import { Feed } from '../quotes/quote-feed-style.ts';
 import { ofDay, useWeek } from '../quotes/use-week.ts';
 import { LOW_SCREEN, TOOLBAR_TOP } from '../rail-height.ts';
 import { CalendarDay, dayHeading } from './CalendarDay.tsx';
-import { HEAD_HEIGHT, HEAD_TOP, POINTER } from './calendar-head.ts';
+import { HEAD_HEIGHT, HEAD_TOP } from './calendar-head.ts';
 import { lanesOf } from './lanes.ts';
 import { useOpenQuotes } from './use-open-quotes.ts';
 
@@ -68,6 +69,7 @@ const Days = styled('div')(({ theme }) => ({
         gridArea: '1 / 1 / span 2',
         marginInlineEnd: theme.spacing(-1),
         backgroundColor: theme.vars.palette.background.default,
+        boxShadow: `0 1px ${theme.vars.palette.divider}`,
         [LOW_SCREEN]: { position: 'static' },
       },
       '& > [data-lane]': {
@@ -91,6 +93,8 @@ const Head = styled('div')(({ theme }) => ({
     top: TOOLBAR_TOP,
     zIndex: 5,
     display: 'flex',
+    // A sentence that says why it is old, and text that is twice as large, need a second line.
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: theme.spacing(1),
@@ -101,7 +105,7 @@ const Head = styled('div')(({ theme }) => ({
     [LOW_SCREEN]: { position: 'static', margin: 0 },
     // Its own head beside the weeks, and no bar of its own.
     '&& > :first-child': { position: 'static', flex: '0 1 auto', margin: 0, padding: 0, border: 0 },
-    '&& > :first-child > div': { flex: 'none', columnGap: theme.spacing(1.5) },
+    '&& > :first-child > div': { flex: '0 1 auto', columnGap: theme.spacing(1.5) },
   },
   // The time says by itself that it is the one of reading.
   [theme.breakpoints.between('sm', 'md')]: { '&& > :first-child > div > p > span': VISUALLY_HIDDEN },
@@ -132,7 +136,7 @@ const Weeks = styled('nav')(({ theme }) => ({
     alignItems: 'center',
     whiteSpace: 'nowrap',
   },
-  // The week with today in it is the one that is shown.
+  // The week that begins today is the one that is shown.
   '& a[aria-current]': { backgroundColor: theme.vars.palette.scene.mist },
   '& input': { color: theme.vars.palette.text.primary, fontWeight: 400 },
   // One line on a phone and on a tablet: the steps are arrows, and the field says by itself what it is for.

@@ -1,5 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import { Suspense, useSyncExternalStore } from 'react';
 import { namedEntries } from '#contract/named-entries.ts';
 import { KEYS } from '../../../content/desk.ts';
@@ -36,6 +36,12 @@ const WIDTH = `calc(${VIEWS_WIDTH} + ${CUT_OUT})`;
 
 /** Header and tabs at the desk, with text of the usual size, and the line that says that there is no connection. */
 const PLACES_TOP = `calc(7.3125rem + ${RAIL_TOP})`;
+
+/** Height of the header at the desk, which is scrolled away before the tabs stay. */
+const HEADER = '3.75rem';
+
+/** Goes on with the line below the tabs while the header is scrolled away. */
+const withTabs = keyframes({ to: { transform: `translateY(-${HEADER})` } });
 
 /** The mark of the open one, where they stand one below the other. */
 const MARK_AT_SIDE = {
@@ -119,6 +125,11 @@ const Bar = styled('nav')(({ theme }) => ({
     padding: 0,
     borderColor: theme.vars.palette.text.primary,
     borderWidth: '3px 0 0',
+    '@supports (animation-timeline: scroll())': {
+      animation: `${withTabs} linear both`,
+      animationTimeline: 'scroll(root)',
+      animationRange: `0 ${HEADER}`,
+    },
     '& a': {
       flex: 'none',
       flexDirection: 'row',

@@ -9,6 +9,7 @@ import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { TODAY, UNSENT_ROW } from '../../../content/quote-views.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
+import { BY_POINTER } from '../../shared/pointer.ts';
 import { revealed } from '../../shared/reveal-hidden.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
@@ -33,7 +34,7 @@ const ROOMY_LINE = '@container row (min-width: 30rem)';
 const WIDE_LINE = '@container row (min-width: 62rem)';
 
 /** At a desk without a touch screen. */
-const AT_POINTER = `${DESK} and (pointer: fine) and (not (any-pointer: coarse))`;
+const AT_POINTER = `${DESK} and ${BY_POINTER}`;
 
 const Row = styled('li')(({ theme }) => ({
   listStyle: 'none',
@@ -109,6 +110,8 @@ const Row = styled('li')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '@media screen': {
       '&:has(> [data-thumb]):not(:has([data-panel])) > div > a[data-reach]': { display: 'none' },
+      // The name stands above its card as on a card.
+      '& > div > [aria-expanded=true]': { minHeight: 44, paddingBottom: 2 },
       '& article :is(a, button)': { scrollMarginBottom: '8rem' },
     },
   },
@@ -155,7 +158,7 @@ const Row = styled('li')(({ theme }) => ({
     '& > svg': { width: 18, height: 18 },
   },
   // Two of them share the place of one.
-  '& > div > span > a:is(:not(:only-child)) > span': VISUALLY_HIDDEN,
+  '& > div > span > a:not(:only-child) > span': VISUALLY_HIDDEN,
   // Who is late, or is to be answered within the hour, stands out among those who are not.
   '& > div > [data-reach=first]': {
     color: theme.vars.palette.primary.contrastText,
@@ -189,7 +192,9 @@ const Row = styled('li')(({ theme }) => ({
   [TABLET]: {
     '& > div > [aria-expanded]': { minHeight: 56 },
     '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) auto 7rem' },
-    '& > div > span': { width: '7rem', margin: 0, alignSelf: 'center' },
+    '& > div > span': { margin: 0, alignSelf: 'center' },
+    // The words are for what would be pressed first.
+    '& > div > span > a': { flex: 'none', width: 48, padding: 0, '& > span': VISUALLY_HIDDEN },
     '& > div > [data-reach], & > div > span + [data-reach]': {
       gridColumn: 3,
       alignSelf: 'center',
@@ -202,8 +207,7 @@ const Row = styled('li')(({ theme }) => ({
   [DESK]: {
     '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) auto 9.5rem' },
     '& > div > [aria-expanded]': { minHeight: 48, paddingBlock: 3 },
-    '& > div > span': { width: 'auto' },
-    '& > div > span > a': { flex: 'none', width: 44, minHeight: 44, padding: 0, '& > span': VISUALLY_HIDDEN },
+    '& > div > span > a': { width: 44, minHeight: 44 },
     '& > div > [data-reach], & > div > span + [data-reach]': { minHeight: 44, fontSize: '.9375rem' },
     '& [data-reach] > span:has(+ [data-number])': { display: 'none' },
     '& [data-reach] > [data-number]': {

@@ -36,7 +36,7 @@ const OfKeyboard = styled('div')(({ theme }) => ({
 /** On a phone the screen is for what is found: above it stand the field, a line of stages, and one with the count. */
 const ON_PHONE = {
   '& > h2, & > search label': VISUALLY_HIDDEN,
-  '& search': { display: 'block', marginTop: 6 },
+  '& search': { display: 'block', marginTop: 12 },
   '& search:has(input:not(:placeholder-shown)) p': { display: 'none' },
   '&&& > p[role=status]': { margin: 0 },
 };
@@ -49,6 +49,9 @@ const Sought = styled('div')(({ theme }) => ({
   // As large as a thumb and as dark as text, where browsers draw a small one in blue.
   '& ::-webkit-search-cancel-button': {
     appearance: 'none',
+    // Also while nobody is in the field.
+    opacity: 1,
+    pointerEvents: 'auto',
     width: 44,
     height: 44,
     marginInlineEnd: -12,
@@ -57,6 +60,8 @@ const Sought = styled('div')(({ theme }) => ({
     backgroundSize: '18px 18px',
     backgroundPosition: 'center',
     backgroundRepeat: 'no-repeat',
+    // Which draw no gradients.
+    '@media (forced-colors: active)': { appearance: 'auto', width: 'auto', margin: 0 },
   },
   // No wider than what is typed into it.
   [theme.breakpoints.up('md')]: { '& search': { maxWidth: '44rem' } },

@@ -19,12 +19,16 @@ const Bar = styled('footer')(({ theme }) => ({
     '@media screen': {
       position: 'sticky',
       zIndex: 10,
-      bottom: PLACES_HEIGHT,
+      bottom: `calc(${PLACES_HEIGHT} - 1px)`,
       display: 'flex',
       gap: 6,
-      padding: '4px 0',
-      backgroundColor: theme.vars.palette.background.default,
+      // From edge to edge of the screen, and without a gap above the links.
+      marginInline: theme.spacing(-1.5),
+      marginBottom: -1,
+      padding: theme.spacing(1, 1.5),
+      backgroundColor: theme.vars.palette.background.paper,
       borderTop: `1px solid ${theme.vars.palette.divider}`,
+      boxShadow: '0 -6px 12px rgb(0 0 0 / 8%)',
       'li:has([data-panel]) > &, article:has([data-panel]) > &': { display: 'none' },
       // Where the links below need a second line, it would stand behind them.
       '@media (max-width: 19.9em)': { position: 'static', flexWrap: 'wrap' },

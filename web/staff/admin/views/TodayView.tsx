@@ -38,7 +38,7 @@ const Day = styled('div')(({ theme }) => ({
     '& h2': { fontSize: '1.1875rem' },
   },
   [UPRIGHT_PHONE]: {
-    '& > div:first-of-type': { marginInline: theme.spacing(-1.5), paddingInline: theme.spacing(1.5, 0.5) },
+    '& > div:first-of-type': { marginInline: theme.spacing(-1.5), paddingInline: theme.spacing(1.5) },
   },
 }));
 
@@ -67,9 +67,15 @@ const Parts = styled('div')(({ theme }) => ({
       '& > [data-part=appointment]': { gridRow: '1 / 3' },
       '& > [data-end]': { gridRow: 3 },
     },
-    // No column is left empty beside a long one.
-    '&:not(:has(> [data-part=call], > [data-part=chase])) > [data-part=appointment]': { gridColumn: 1 },
-    '&:not(:has(> [data-part=appointment], [data-part=slip])) > [data-part=chase]': { gridArea: '1 / 2' },
+    // A column that would have nothing takes what else there is: the first part stands at the left.
+    '&:not(:has(> [data-part=call], > [data-part=chase]))': {
+      '& > [data-part=appointment]': { gridArea: '1 / 1 / 4' },
+      '& > [data-end]': { gridArea: '1 / 2 / 4' },
+      '&:not(:has(> [data-part=appointment])) > [data-end]': { gridColumn: 1 },
+    },
+    '&:has(> [data-part=call]):not(:has(> [data-part=appointment], [data-part=slip])) > [data-part=chase]': {
+      gridArea: '1 / 2',
+    },
   },
 }));
 
@@ -87,13 +93,12 @@ const Heading = styled('h3')(({ theme }) => ({
 const Sheet = styled('div')(({ theme }) => ({
   ...requestSheet(theme),
   '& > section + section': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& article:not([data-held])': flushCard(theme),
+  '&& article:not([data-held])': flushCard(theme),
   // In half of a desk they have two lines: what is pressed most has one of its own.
   [DESK]: {
     '& .now > p.choices > button': { flex: '1 1 0' },
     '& .now > p.choices > button:first-of-type': { flexBasis: '100%' },
   },
-  '& [data-thumb]': { backgroundColor: theme.vars.palette.background.paper },
   '@media print': { padding: 0, border: 0 },
 }));
 

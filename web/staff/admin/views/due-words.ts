@@ -118,7 +118,7 @@ function afterWords(quote: QuoteCard, now: number, before: QuoteCard): DueWords 
   const isPlanned = next?.urgency === 'next' && kind !== undefined && quote.stage !== 'new';
   const then = isPlanned
     ? interpolate(QUOTE_WORK.card.next, {
-        what: QUOTE_WORK.card.nextKinds[kind],
+        what: kindWords(kind),
         time: formatSoon(Date.parse(quote.progress?.next_at ?? ''), now),
       })
     : next?.text;
@@ -173,9 +173,10 @@ export function dueWords(
   const asked = askedOf(quote, now);
   return {
     urgency: next.urgency,
-    text: interpolate(asked ? TODAY.isDone[asked] : sentences[next.urgency], said),
+    text: interpolate(asked ? TODAY.isDone : sentences[next.urgency], said),
     time: formatWhen(next.time, now),
-    isPressing: isPressing(next.time, now),
+    // Who is visited or moved today is called, if at all, on the way.
+    isPressing: part !== 'appointment' && isPressing(next.time, now),
   };
 }
 

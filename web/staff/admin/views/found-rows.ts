@@ -4,8 +4,7 @@ import { flushCard, requestSheet } from '../paper-sheet.ts';
 /** The rows of what was found, as a feed. */
 export const FoundRows = styled('div')(({ theme }) => ({
   ...requestSheet(theme),
-  '& > article > div > article:not([data-held])': flushCard(theme),
-  '& [data-thumb]': { backgroundColor: theme.vars.palette.background.paper },
+  '&& > article > div > article:not([data-held])': flushCard(theme),
   '&:empty': { display: 'none' },
   '& > article + article': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   // As many to a screen as can be read: the whole of it is a tap away.
