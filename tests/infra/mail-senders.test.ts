@@ -74,6 +74,16 @@ describe.each(senders)('the mails of $name', ({ name, by, variables, limit, pati
   }, 180_000);
 });
 
+test('SES tells of mails that come back and of complaints alone: who opens a mail or follows its links is not watched', () => {
+  // For opens it would put a picture into each mail, and for clicks another address in the place of each link.
+  const told = ofType(stage, 'AWS::SES::ConfigurationSetEventDestination');
+  expect(told.map(([, { Properties }]) => Properties.EventDestination)).toMatchObject([
+    { MatchingEventTypes: ['bounce', 'complaint'] },
+  ]);
+  for (const [, { Properties }] of ofType(stage, 'AWS::SES::ConfigurationSet'))
+    expect(Properties).not.toHaveProperty('TrackingOptions');
+});
+
 test('No list of SES keeps mails from an address for good: what pauses one is ours, and ends', () => {
   // An empty list in the set goes before the list of the account.
   // Source: SES Developer Guide, "Using configuration set-level suppression to override your account-level list"

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { answerPromise } from '#contract/answer-by.ts';
+import { namedEntries } from '#contract/named-entries.ts';
 import { QUOTE_LABELS } from '#contract/quote-labels.ts';
+import { MOVE_TYPES } from '#contract/quote-options.ts';
 import { townOf } from '#contract/town-of.ts';
 import { customerMail } from '../../../lambdas/alerts/customer-mail.ts';
 import { headline } from '../../../lambdas/alerts/headline.ts';
@@ -81,6 +83,49 @@ describe('the mail to the business', () => {
         expect(part).toContain(words);
       expect(part).toContain('Sunday, November 22 at 7:30 AM PST');
       expect(part).toContain(`${SITE}/admin#quote=${ID}`);
+    }
+  });
+
+  test.each([
+    ['the business', (of: typeof WHOLE) => ownerMail(SITE, of)],
+    ['the visitor', customerMail],
+  ])('has each field of the form with what was sent, in both parts: %s', (_, mailOf) => {
+    const sent = quote({
+      first_name: 'Anabel',
+      last_name: 'Ruiz-Soto',
+      email: 'anabel@example.com',
+      phone: '(510) 555-0107',
+      current_address: '12 Grand Ave',
+      new_address: '34 Solano Ave',
+      move_date: '2026-12-05',
+      move_type: 'long_distance',
+      home_size: '3br',
+      packing_service: true,
+      storage_needed: true,
+      special_items: 'A piano',
+      additional_notes: 'Ring twice',
+    });
+    const facts = {
+      first_name: 'Anabel',
+      last_name: 'Ruiz-Soto',
+      email: 'anabel@example.com',
+      phone: '(510) 555-0107',
+      current_address: '12 Grand Ave',
+      new_address: '34 Solano Ave',
+      move_date: 'Dec 5, 2026',
+      move_type: MOVE_TYPES.long_distance,
+      home_size: '3 Bedrooms',
+      packing_service: 'Yes',
+      storage_needed: 'Yes',
+      special_items: 'A piano',
+      additional_notes: 'Ring twice',
+    } as const satisfies Record<keyof typeof QUOTE_LABELS, string>;
+    const mail = mailOf(sent);
+    for (const [name, value] of namedEntries(facts)) {
+      for (const part of [mailText(mail), mailHtml(mail)]) {
+        const [, after = ''] = part.split(QUOTE_LABELS[name]);
+        expect(after.slice(0, 200), name).toContain(value);
+      }
     }
   });
 

@@ -180,6 +180,20 @@ export const ALERTS: readonly Mutant[] = [
     "error.name === 'TooManyRequestsException'",
     'Ten requests in a second set off the alarm that no mail goes out, and wait for minutes.',
   ]),
+  ...inFile('lambdas/alerts/quote-facts.ts', at('mails'), [
+    "quote[name] !== '' && quote[name] !== false",
+    "quote[name] !== '' && quote[name] !== false && quote[name] !== true",
+    'What was ticked is in no mail.',
+  ]),
+  ...inFile(
+    'infra/constructs/mail-events.ts',
+    ['tests/infra/mail-senders.test.ts'],
+    [
+      '[EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT]',
+      '[EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.OPEN]',
+      'Each mail has a picture that tells who opened it.',
+    ],
+  ),
   ...inFile('lambdas/alerts/without-links.ts', at('mails'), [
     'text.replace(LINK, CUSTOMER.linkLeftOut)',
     'text',

@@ -49,7 +49,7 @@ export const SHEET =
   '@media screen and (min-width: 20em) and (max-width: 599.95px) and (min-height: 30.01em)';
 
 /** What that may take of the screen. */
-export const SHEET_HEIGHT = '72dvh';
+export const SHEET_HEIGHT = '76dvh';
 
 /** Height of the links to the views at the thumb, in one line. */
 export const PLACES_HEIGHT = 'calc(57px + env(safe-area-inset-bottom))';

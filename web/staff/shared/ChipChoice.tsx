@@ -34,11 +34,11 @@ export const chipStyle = (theme: Theme) =>
     },
   }) as const;
 
-/** On a phone, which a thumb moves. The padding is for the ring of the focus, which the line would cut. */
+/** On a phone, which a thumb moves, from edge to edge of the screen. The padding is for the ring of the focus, which the line would cut. */
 const inOneLine = (theme: Theme) => ({
   flexWrap: 'nowrap',
-  margin: theme.spacing(0.5, -0.75, 0),
-  padding: 6,
+  margin: theme.spacing(0.5, -1.5, 0),
+  padding: '6px 12px',
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& legend': VISUALLY_HIDDEN,

@@ -32,6 +32,8 @@ export function stageWords({ stage, held }: Pick<QuoteCard, 'stage' | 'held'>): 
 interface NextWords {
   readonly urgency: Urgency;
   readonly text: string;
+  /** For when it is, in milliseconds since 1970; undefined where it waits for nothing. */
+  readonly time?: number;
 }
 
 /** What is next, in a word or two. */
@@ -63,10 +65,11 @@ export function nextWords(
   if (kind !== undefined && !(due !== undefined && due < time)) {
     const next = nextOf(progress ?? {}, now);
     const said = { what: kindWords(kind), ago: away(next.time, now) };
-    return { urgency: next.urgency, text: interpolate({ ...DESK.next, next: calm }[next.urgency], said) };
+    const text = interpolate({ ...DESK.next, next: calm }[next.urgency], said);
+    return { urgency: next.urgency, text, time: next.time };
   }
   if (due === undefined) return undefined;
   const urgency = urgencyOf(due, now);
   const sentence = urgency === 'overdue' ? TODAY.replyLate : TODAY.reply;
-  return { urgency, text: interpolate(sentence, { ago: away(due, now) }) };
+  return { urgency, text: interpolate(sentence, { ago: away(due, now) }), time: due };
 }

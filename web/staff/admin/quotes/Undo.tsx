@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { QUOTE_WORK as words } from '../../../content/quote-work.ts';
+import { Icon } from '../../shared/Icon.tsx';
 
 const UNDO_MS = 10_000;
 
@@ -42,6 +43,7 @@ export function Undo({ said, isWhole, onUndo, isSaving, onPast }: UndoProps) {
   return (
     <div className="saved" data-whole={isWhole || undefined}>
       <p ref={sentence} role="status" tabIndex={-1}>
+        <Icon name="check" />
         {said}
       </p>
       {onUndo && (

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { decorativeContent } from '../../../components/decorative-content.ts';
 import { cardButtonStyle } from './card-button-style.ts';
 
 /** The frame of what is asked and answered on a card. */
@@ -48,7 +47,13 @@ export const Panel = styled('section')(({ theme }) => ({
   '& .saved > p': { flex: 1 },
   // Above the question, which is what is to be read.
   '&& .saved > p[role=status]': { fontWeight: 400 },
-  '& .saved > p::before': { content: decorativeContent('"✓ "'), color: theme.vars.palette.success.main },
+  '& .saved > p > svg': {
+    width: 16,
+    height: 16,
+    marginInlineEnd: 4,
+    verticalAlign: -2,
+    color: theme.vars.palette.success.main,
+  },
   '&& .saved > button': { flex: 'none', minWidth: 64, height: 48 },
   // Before what a card says of its buttons.
   '&& button, && .taps > a': {
@@ -69,7 +74,7 @@ export const Panel = styled('section')(({ theme }) => ({
     textAlign: 'start',
     paddingInline: 0,
   },
-  '&& .taps > .quiet': { justifySelf: 'stretch', textAlign: 'center' },
+  '&& .taps > .quiet': { justifySelf: 'start', minWidth: 48 },
   '& textarea, & input:not([type=radio], [type=checkbox])': {
     ...theme.typography.body1,
     boxSizing: 'border-box',

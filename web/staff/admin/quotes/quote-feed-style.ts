@@ -157,7 +157,7 @@ export const Feed = styled('div')(({ theme }) => ({
   [`& ${WAYS} > div:has(a)`]: {
     '& > dt': { gridArea: '1 / 1', alignSelf: 'start', paddingTop: 5, pointerEvents: 'none' },
     '& > dd:first-of-type': { gridArea: '1 / 1' },
-    '& .value': { alignSelf: 'start', paddingTop: '1.3rem' },
+    '& .value': { alignSelf: 'start', paddingTop: '1.4rem' },
   },
   [`& ${WAYS} dd`]: { display: 'flex', gap: 8, fontSize: '.9375rem' },
   [`& ${WAYS} a`]: {

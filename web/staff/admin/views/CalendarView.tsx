@@ -87,7 +87,7 @@ const Days = styled('div')(({ theme }) => ({
 
 /** What the week is and the way to another, in one line where it has the room; on a phone the second scrolls away. */
 const Head = styled('div')(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: { display: 'contents' },
+  [theme.breakpoints.down('sm')]: { display: 'contents', '& h2': { fontSize: '1.1875rem' } },
   [theme.breakpoints.up('sm')]: {
     position: 'sticky',
     top: TOOLBAR_TOP,

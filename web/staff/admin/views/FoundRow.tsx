@@ -1,13 +1,12 @@
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { isOpen } from '#contract/quote-work.ts';
-import { isUntouched } from '#contract/waiting.ts';
 import { SEARCH } from '../../../content/quote-views.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { nextWords, stageWords } from '../desk/row-words.ts';
 import { formatAway } from '../quotes/next-words.ts';
-import { factsOf } from './due-words.ts';
+import { factsOf, isPressing } from './due-words.ts';
 import { foundBy, foundInEarlierNote } from './found-by.ts';
 import { QuoteRow } from './QuoteRow.tsx';
 import { useNoteLately } from './use-lately.ts';
@@ -32,7 +31,7 @@ export function FoundRow({ quote: stored, q, now, inFeed }: FoundRowProps) {
   return (
     <QuoteRow
       quote={stored}
-      isFirst={isUntouched(quote)}
+      isFirst={next?.time !== undefined && isPressing(next.time, now)}
       inFeed={inFeed}
       onToggle={(isOpened) => isOpened && note(stored)}
     >

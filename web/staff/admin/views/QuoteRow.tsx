@@ -190,6 +190,10 @@ const Row = styled('li')(({ theme }) => ({
     '& > div > [aria-expanded] > strong + :nth-last-child(2)': { gridRowEnd: 'span 3' },
   },
   [TABLET]: {
+    // The open card has its own, below it; while somebody is on this one it stays.
+    '@media screen': {
+      '& > div > [aria-expanded=true] ~ a[data-reach]:not(:focus)': { visibility: 'hidden' },
+    },
     '& > div > [aria-expanded]': { minHeight: 56 },
     '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) auto 7rem' },
     '& > div > span': { margin: 0, alignSelf: 'center' },

@@ -107,7 +107,8 @@ interface DueWords {
 
 const HOUR_MS = 3_600_000;
 
-const isPressing = (time: number, now: number): boolean => time - now <= HOUR_MS;
+/** Whether something is late, or due within the hour. */
+export const isPressing = (time: number, now: number): boolean => time - now <= HOUR_MS;
 
 /** What was done on a quote that waits no more for what the list says, and what is next. */
 function afterWords(quote: QuoteCard, now: number, before: QuoteCard): DueWords {
