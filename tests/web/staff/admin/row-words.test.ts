@@ -31,8 +31,14 @@ test('a date of these months needs no year, one further away no day, and none sa
 });
 
 test('what is next is said from calm to urgent', () => {
-  expect(nextWords(planned('call', 50), NOW)).toMatchObject({ urgency: 'next', text: 'Next: call in 2 days' });
-  expect(nextWords(planned('call', 1), NOW)).toMatchObject({ urgency: 'soon', text: 'Soon: call in 60 minutes' });
+  expect(nextWords(planned('call', 50), NOW)).toMatchObject({
+    urgency: 'next',
+    text: 'Next: call in 2 days',
+  });
+  expect(nextWords(planned('call', 1), NOW)).toMatchObject({
+    urgency: 'soon',
+    text: 'Soon: call in 60 minutes',
+  });
   expect(nextWords(planned('close', -2), NOW)).toMatchObject({
     urgency: 'overdue',
     text: 'Overdue: give up? 2 hours ago',
