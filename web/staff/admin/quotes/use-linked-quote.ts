@@ -51,10 +51,11 @@ export function useLinkedQuote(isReady: boolean): void {
     observer.observe(document.body, { childList: true, subtree: true });
     looking.signal.addEventListener('abort', () => observer.disconnect());
     // A notification is quicker than the next question for news.
-    void readNews(client).then(() => {
-      if (looking.signal.aborted || approachNewest(client, id)) return;
-      void navigate(searchAddress(id), { replace: true });
-    });
+    const isShown = () => looking.signal.aborted || approachNewest(client, id);
+    void readNews(client)
+      // An answer that joined a question of before may be older than the link: the search is a longer way than one more.
+      .then(() => (isShown() ? undefined : readNews(client)))
+      .then(() => isShown() || void navigate(searchAddress(id), { replace: true }));
     return () => looking.abort();
   }, [client, hash, isReady, navigate]);
 }
