@@ -238,7 +238,8 @@ test('after a talk comes a visit with a day and a time, then the quote, then why
     .getByRole('button', { name: /^Book visit \w+, \w+ \d+, \d+:[03]0/ })
     .click();
   await expect(card(page)).toContainText(/Next: visit, \w+, \w+ \d+, \d+:[03]0 .M/);
-  await expect(card(page)).toContainText(/Visit.+1 call: talked/s);
+  await expect(card(page).locator('.badge[data-stage]')).toHaveText('Visit');
+  await expect(card(page)).toContainText('1 call: talked');
 
   await expect(card(page)).toContainText(/Visit booked: \w+, \w+ \d+, \d+:[03]0 .M, on site/);
   // What most would press is to write down for the customer what was agreed, until that was sent.
@@ -275,14 +276,16 @@ test('after a talk comes a visit with a day and a time, then the quote, then why
   await card(page).getByRole('radio', { name: 'On site' }).check();
   await card(page).getByRole('radio', { name: 'Drop the visit' }).check();
   await button(page, 'Quote sent').click();
-  await expect(card(page)).toContainText(/Quoted.+1 call: talked/s);
+  await expect(card(page).locator('.badge[data-stage]')).toHaveText('Quoted');
+  await expect(card(page)).toContainText('1 call: talked');
   await expect(card(page)).toContainText(/Seen on site.*Offered in writing, valid until \w+ \d+, \d+/);
   await button(page, 'Close').click();
   await button(page, 'What happened?').click();
   await button(page, 'Lost').click();
   await card(page).getByLabel('Note (optional)').fill('A friend has a van.');
   await button(page, 'Other mover').click();
-  await expect(card(page)).toContainText(/Lost.+other mover · 1 call: talked/s);
+  await expect(card(page).locator('.badge[data-stage]')).toHaveText('Lost');
+  await expect(card(page)).toContainText('other mover · 1 call: talked');
   await expect(card(page)).toContainText('A friend has a van.');
   await expect(card(page)).not.toContainText('Next:');
 });

@@ -42,6 +42,8 @@ export const Panel = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     paddingBlock: theme.spacing(1.5),
     '& .taps > :last-child:nth-child(odd):not(:only-child)': { gridColumn: '1 / -1' },
+    // With its sign in one line beside the button that takes it back.
+    '&& .saved > p': { fontSize: '.875rem' },
   },
   '& .saved': { display: 'flex', gap: theme.spacing(1), alignItems: 'center' },
   '& .saved > p': { flex: 1 },

@@ -50,10 +50,10 @@ export function useLinkedQuote(isReady: boolean): void {
     const observer = new MutationObserver(() => show(id) && looking.abort());
     observer.observe(document.body, { childList: true, subtree: true });
     looking.signal.addEventListener('abort', () => observer.disconnect());
-    // A notification is quicker than the next question for news.
     const isShown = () => looking.signal.aborted || approachNewest(client, id);
+    // A notification is quicker than the next question for news. Once more is a shorter way than the search, where the
+    // first answer does not have it.
     void readNews(client)
-      // An answer that joined a question of before may be older than the link: the search is a longer way than one more.
       .then(() => (isShown() ? undefined : readNews(client)))
       .then(() => isShown() || void navigate(searchAddress(id), { replace: true }));
     return () => looking.abort();
