@@ -90,35 +90,31 @@ describe('the mail to the business', () => {
     ['the business', (of: typeof WHOLE) => ownerMail(SITE, of)],
     ['the visitor', customerMail],
   ])('has each field of the form with what was sent, in both parts: %s', (_, mailOf) => {
-    const sent = quote({
+    const asTyped = {
       first_name: 'Anabel',
       last_name: 'Ruiz-Soto',
       email: 'anabel@example.com',
       phone: '(510) 555-0107',
       current_address: '12 Grand Ave',
       new_address: '34 Solano Ave',
+      special_items: 'A piano',
+      additional_notes: 'Ring twice',
+    } as const;
+    const sent = quote({
+      ...asTyped,
       move_date: '2026-12-05',
       move_type: 'long_distance',
       home_size: '3br',
       packing_service: true,
       storage_needed: true,
-      special_items: 'A piano',
-      additional_notes: 'Ring twice',
     });
     const facts = {
-      first_name: 'Anabel',
-      last_name: 'Ruiz-Soto',
-      email: 'anabel@example.com',
-      phone: '(510) 555-0107',
-      current_address: '12 Grand Ave',
-      new_address: '34 Solano Ave',
+      ...asTyped,
       move_date: 'Dec 5, 2026',
       move_type: MOVE_TYPES.long_distance,
       home_size: '3 Bedrooms',
       packing_service: 'Yes',
       storage_needed: 'Yes',
-      special_items: 'A piano',
-      additional_notes: 'Ring twice',
     } as const satisfies Record<keyof typeof QUOTE_LABELS, string>;
     const mail = mailOf(sent);
     for (const [name, value] of namedEntries(facts)) {
