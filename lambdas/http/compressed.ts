@@ -1,11 +1,14 @@
-import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type HttpEvent, type HttpResult, headerOf } from './http-event.ts';
 
 /** Below, the headers outweigh what is saved. */
 const MIN_BYTES = 1_000;
 
-const asGzip = promisify(gzip);
+// Not by promisify(): every function would load `node:util` at its start, which is more than all of this module.
+const asGzip = (text: string) =>
+  new Promise<Buffer>((resolve, reject) => {
+    gzip(text, (error, bytes) => (error ? reject(error) : resolve(bytes)));
+  });
 
 const takesGzip = (event: HttpEvent) =>
   (headerOf(event, 'accept-encoding') ?? '')
