@@ -32,6 +32,11 @@ async function readNews(client: QueryClient): Promise<void> {
   // The page around the list asks for them, and its effects run after those of the list.
   await Promise.resolve();
   await client.invalidateQueries({ queryKey: NEWS });
+  // News that leave something out have the list read again.
+  await client.refetchQueries(
+    { queryKey: NEWEST, exact: true, fetchStatus: 'fetching' },
+    { cancelRefetch: false },
+  );
 }
 
 /**
@@ -51,11 +56,8 @@ export function useLinkedQuote(isReady: boolean): void {
     observer.observe(document.body, { childList: true, subtree: true });
     looking.signal.addEventListener('abort', () => observer.disconnect());
     const isShown = () => looking.signal.aborted || approachNewest(client, id);
-    // A notification is quicker than the next question for news. Once more is a shorter way than the search, where the
-    // first answer does not have it.
-    void readNews(client)
-      .then(() => (isShown() ? undefined : readNews(client)))
-      .then(() => isShown() || void navigate(searchAddress(id), { replace: true }));
+    // A notification is quicker than the next question for news.
+    void readNews(client).then(() => isShown() || void navigate(searchAddress(id), { replace: true }));
     return () => looking.abort();
   }, [client, hash, isReady, navigate]);
 }
