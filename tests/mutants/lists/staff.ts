@@ -30,6 +30,20 @@ export const STAFF: readonly Mutant[] = [
     ['quoteReference(quote)', 'quote', 'A request is called by a number that stands nowhere else.'],
   ),
   ...inFile(
+    'web/staff/admin/quotes/QuoteParts.tsx',
+    ['tests/web/staff/admin/shown-phone.test.tsx'],
+    [
+      "kind === 'phone' ? spacedPhone(text) : text",
+      'text',
+      'Each number reads as its sender happened to type it.',
+    ],
+  ),
+  ...inFile('web/staff/shared/joined.ts', at('admin/due-words'), [
+    "'\\u00a0· '",
+    "' · '",
+    'A line begins with a mark that belongs to the one before.',
+  ]),
+  ...inFile(
     'web/staff/admin/views/day-rows.ts',
     at('admin/day-rows'),
     ['if (quote === undefined) continue;', '', 'A person who was erased is still in the day.'],

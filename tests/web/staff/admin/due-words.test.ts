@@ -41,11 +41,11 @@ test('a row says when and from where to where before the rest, and no year of a 
   };
   const dated = (move_date: string) => factsOf(aQuote({}, { ...facts, move_date }), NOW);
 
-  expect(dated('2026-12-05')).toBe('Moves Dec 5 · Oakland to Pleasanton · 3 Bedrooms · Piano, two mirrors');
-  expect(dated('2027-12-05')).toBe(
-    'Moves Dec 2027 · Oakland to Pleasanton · 3 Bedrooms · Piano, two mirrors',
-  );
-  expect(dated('1970-01-01')).toBe('Oakland to Pleasanton · 3 Bedrooms · Piano, two mirrors');
+  // A mark stays with what stands before it, and a number with what it counts: no line begins with either.
+  const rest = 'Oakland to Pleasanton\u00a0· 3\u00a0Bedrooms\u00a0· Piano, two mirrors';
+  expect(dated('2026-12-05')).toBe(`Moves Dec 5\u00a0· ${rest}`);
+  expect(dated('2027-12-05')).toBe(`Moves Dec 2027\u00a0· ${rest}`);
+  expect(dated('1970-01-01')).toBe(rest);
   const slip = dueWords(aQuote({}, { move_date: '2026-11-30' }), { part: 'slip', at: AT }, NOW);
   expect(slip.text).toBe('Moves Nov 30, not booked');
 });

@@ -50,7 +50,7 @@ const drawn = (home_size: string, isSaid?: true) =>
   );
 
 test('Today leaves out the size that the form begins with: nobody may have looked at it', () => {
-  expect(factsOf(aQuote('3br'))).toBe('from Oakland · 3 Bedrooms');
+  expect(factsOf(aQuote('3br'))).toBe('from Oakland\u00a0· 3\u00a0Bedrooms');
   expect(factsOf(aQuote(PRESET))).toBe('from Oakland');
 });
 
@@ -73,7 +73,7 @@ test.each([heard, corrected])(
   'of a request with %j the same size was said: staff began with none, or has asked',
   (how) => {
     const quote = { ...aQuote(PRESET), ...how };
-    expect(factsOf(quote)).toBe('from Oakland · 2 Bedrooms');
+    expect(factsOf(quote)).toBe('from Oakland\u00a0· 2\u00a0Bedrooms');
     expect(saidText('home_size', PRESET, quote)).toBe('2 Bedrooms');
     expect(renderToStaticMarkup(<Facts quote={{ ...quote, move_type: 'international' }} />)).not.toContain(
       'Preset',

@@ -5,6 +5,7 @@ import type { Job } from '#contract/job-schemas.ts';
 import { spacedPhone } from '#contract/phone.ts';
 import { CREW_DAY } from '../../../content/crew.ts';
 import { Icon } from '../../shared/Icon.tsx';
+import { joined } from '../../shared/joined.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { fieldText, saidText } from '../quotes/field-words.ts';
 import { reachName } from '../quotes/reach-name.ts';
@@ -61,7 +62,7 @@ const Card = styled('li')(({ theme }) => ({
 
 function whatOf({ kind, visit_kind: how, is_done: isDone, reference }: Job): string {
   const what = kind === 'move' ? CREW_DAY.move : CREW_DAY.visits[how ?? 'unsaid'];
-  return [what, isDone && CREW_DAY.done, reference].filter(Boolean).join(' · ');
+  return joined([what, isDone && CREW_DAY.done, reference]);
 }
 
 interface AddressProps {

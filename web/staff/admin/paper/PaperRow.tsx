@@ -1,5 +1,6 @@
 import { movesOn } from '#contract/appointments.ts';
 import { asCorrected } from '#contract/corrected.ts';
+import { spacedPhone } from '#contract/phone.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { isAssumed } from '#contract/quote-content.ts';
 import { HOME_SIZES } from '#contract/quote-options.ts';
@@ -51,7 +52,7 @@ export function PaperRow({ quote: stored, now }: PaperRowProps) {
           </strong>
         </p>
         <p>
-          <Typed text={quote.phone || quote.email} />
+          <Typed text={spacedPhone(quote.phone) || quote.email} />
         </p>
       </th>
       <td>{!isErased && dateWords(movesOn(quote), now)}</td>

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { asCorrected } from '#contract/corrected.ts';
+import { spacedPhone } from '#contract/phone.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { joined } from '../../shared/joined.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { nameOf } from './name-of.ts';
 
@@ -27,7 +29,7 @@ export function PanelHeading({ quote, isAnswer = false, children }: PanelHeading
     <h3 ref={heading} tabIndex={-1} data-asked>
       {children}{' '}
       <span>
-        <Typed text={[nameOf(now), now.phone || now.email].filter(Boolean).join(' · ')} />
+        <Typed text={joined([nameOf(now), spacedPhone(now.phone) || now.email])} />
       </span>
     </h3>
   );

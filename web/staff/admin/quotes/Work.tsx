@@ -9,6 +9,7 @@ import { useAuth } from '../../auth/AuthProvider.tsx';
 import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import { DOT } from '../../shared/joined.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { onTheWay } from '../later-panels.tsx';
 import { WaitingWork } from '../offline/WaitingWork.tsx';
@@ -98,7 +99,7 @@ function Done({ quote: { stage, progress, version, updated_by: by, updated_at: a
   const said = [reason && words.reasons[reason], calls].filter((part) => part !== undefined);
   return (
     <>
-      {said.length > 0 && <p data-state>{said.join(' · ')}</p>}
+      {said.length > 0 && <p data-state>{said.join(DOT)}</p>}
       {facts.map((line) => (
         <p key={line} data-state>
           {line}

@@ -2,12 +2,14 @@ import { styled } from '@mui/material/styles';
 import { appointmentOf, doClash, isByVideo } from '#contract/appointments.ts';
 import { mapHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
 import { FLEET } from '#contract/fleet.ts';
+import { spacedPhone } from '#contract/phone.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { decorativeContent } from '../../../components/decorative-content.ts';
 import { CALENDAR } from '../../../content/appointments.ts';
 import { TODAY } from '../../../content/quote-views.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
+import { joined } from '../../shared/joined.ts';
 import { POINTER } from '../../shared/pointer.ts';
 import { revealed } from '../../shared/reveal-hidden.ts';
 import { Typed } from '../../shared/Typed.tsx';
@@ -44,7 +46,7 @@ const Day = styled('section')(({ theme }) => ({
       '& li > button': { display: 'block', minHeight: 48 },
       '& li > button > *': { display: 'block' },
       '& :is([data-when], [data-what])': { display: 'inline' },
-      '& [data-what]::before': { content: decorativeContent('" · "') },
+      '& [data-what]::before': { content: decorativeContent('"\\a0· "') },
       '& li:has(a) > button::before': { content: '""', float: 'right', width: 52, height: 48 },
       '& li:has(a + a) > button::before': { width: 108 },
       '&& [data-ways]': { position: 'absolute', top: 8, insetInlineEnd: 8, gap: 8, margin: 0 },
@@ -218,7 +220,7 @@ const Day = styled('section')(({ theme }) => ({
   '& [data-when]': { fontSize: '.9375rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
   '& [data-what]': { fontSize: '.9375rem', color: theme.vars.palette.text.secondary },
   '& li > button > strong': { fontSize: '1.0625rem', lineHeight: 1.35, fontWeight: 700 },
-  '& [data-rest]::before': { content: decorativeContent('" · "') },
+  '& [data-rest]::before': { content: decorativeContent('"\\a0· "') },
   // Nobody has said how it went: the one thing to do about it.
   '& li > [data-ask]': {
     display: 'flex',
@@ -317,6 +319,7 @@ function Entry({ quote, others, now, isOpen, onOpen, onAnswer }: EntryProps) {
   const name = nameOf(quote);
   const [route, load] = [routeOf(quote), loadOf(quote)];
   const call = withCountryCode(phoneHref(quote.phone));
+  const phone = spacedPhone(quote.phone);
   const clashes = clashesWith(quote, others);
   const standing = isDone ? 'done' : standingOf(quote, now);
   return (
@@ -330,7 +333,7 @@ function Entry({ quote, others, now, isOpen, onOpen, onAnswer }: EntryProps) {
         <span data-when>
           {standing === 'now' && <em>{CALENDAR.now}</em>} {timeOf(quote)}
         </span>
-        <span data-what>{isDone ? `${kindOf(quote, kind)} · ${CALENDAR.done}` : kindOf(quote, kind)}</span>
+        <span data-what>{joined([kindOf(quote, kind), isDone && CALENDAR.done])}</span>
         <strong>
           <Typed text={name} />
         </strong>
@@ -354,11 +357,11 @@ function Entry({ quote, others, now, isOpen, onOpen, onAnswer }: EntryProps) {
       </button>
       {clashes && <p role="alert">{interpolate(CALENDAR.clash, { truck: booking?.truck ?? '' })}</p>}
       <p data-paper>
-        <Typed text={[quote.phone, quote.current_address].filter((part) => part !== '').join(' · ')} />
+        <Typed text={joined([phone, quote.current_address])} />
       </p>
       <span data-ways>
         {call !== undefined && (
-          <a href={call} aria-label={reachName(CALENDAR.call, name, quote.phone)}>
+          <a href={call} aria-label={reachName(CALENDAR.call, name, phone)}>
             <Icon name="phone" />
             <span>{CALENDAR.call}</span>
           </a>

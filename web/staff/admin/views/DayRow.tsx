@@ -1,9 +1,11 @@
 import { appointmentOf, isByVideo } from '#contract/appointments.ts';
 import { mapHref } from '#contract/contact-links.ts';
 import { asCorrected } from '#contract/corrected.ts';
+import { spacedPhone } from '#contract/phone.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { TODAY } from '../../../content/quote-views.ts';
 import { Icon } from '../../shared/Icon.tsx';
+import { joined } from '../../shared/joined.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
@@ -14,7 +16,7 @@ import { QuoteRow } from './QuoteRow.tsx';
 
 /** Number and addresses in one line. */
 function onPaper({ phone, email, current_address: from, new_address: to }: Quote): string {
-  return [phone === '' ? email : phone, from, to].filter((part) => part !== '').join(' · ');
+  return joined([phone === '' ? email : spacedPhone(phone), from, to]);
 }
 
 interface DayRowProps {

@@ -3,6 +3,7 @@ import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { isOpen } from '#contract/quote-work.ts';
 import { SEARCH } from '../../../content/quote-views.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import { DOT } from '../../shared/joined.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { nextWords, stageWords } from '../desk/row-words.ts';
 import { formatAway } from '../quotes/next-words.ts';
@@ -46,7 +47,8 @@ export function FoundRow({ quote: stored, q, now, inFeed }: FoundRowProps) {
         </span>
       )}
       <span {...(!isOpen(quote.stage) && { 'data-over': '' })}>
-        {stageWords(quote)} ·{' '}
+        {stageWords(quote)}
+        {DOT}
         {next === undefined ? (
           interpolate(SEARCH.asked, { ago })
         ) : (

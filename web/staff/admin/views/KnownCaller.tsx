@@ -7,9 +7,9 @@ import { namedEntries } from '#contract/named-entries.ts';
 import { QUOTE_LABELS } from '#contract/quote-labels.ts';
 import { LEAD_FORM } from '../../../content/quote-entry.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import { joined } from '../../shared/joined.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
-import { DESK } from '../desk/room.ts';
 import { nextWords, stageWords } from '../desk/row-words.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import type { FieldValues } from '../quotes/Fields.tsx';
@@ -28,7 +28,7 @@ const PAUSE_MS = 250;
 
 const Known = styled('div')(({ theme }) => ({
   // It is there before it says anything, and takes no room until then.
-  '&:not(:has(p))': { marginTop: theme.spacing(-2), [DESK]: { marginTop: theme.spacing(-1.5) } },
+  '&:not(:has(p))': { position: 'absolute' },
   '&:has(p)': {
     padding: theme.spacing(1, 1.5),
     backgroundColor: theme.vars.palette.scene.mist,
@@ -81,7 +81,7 @@ export function KnownCaller({ values, onFill }: KnownCallerProps) {
                 <Typed text={nameOf(latest)} />
               </strong>{' '}
               {interpolate(words.asked, { ago: formatAway(Date.parse(latest.created_at), now) })}{' '}
-              {[stageWords(latest), next?.text].filter(Boolean).join(' · ')}
+              {joined([stageWords(latest), next?.text])}
             </p>
             <p data-facts>
               <Typed text={factsOf(latest, now)} />

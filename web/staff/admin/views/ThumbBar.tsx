@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { mailHref, phoneHref, textHref, withCountryCode } from '#contract/contact-links.ts';
+import { spacedPhone } from '#contract/phone.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { isUntouched } from '#contract/waiting.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
@@ -75,10 +76,11 @@ export function ThumbBar({ quote, onReach }: ThumbBarProps) {
   const name = nameOf(quote);
   const { actions } = QUOTES_PANEL;
   const { phone, email } = quote;
+  const shown = spacedPhone(phone);
   const isFirst = isUntouched(quote);
   const all: readonly Way[] = [
-    { by: 'call', href: withCountryCode(phoneHref(phone)), action: actions.call, to: phone },
-    { by: 'text', href: withCountryCode(textHref(phone, textDraft(quote))), action: actions.text, to: phone },
+    { by: 'call', href: withCountryCode(phoneHref(phone)), action: actions.call, to: shown },
+    { by: 'text', href: withCountryCode(textHref(phone, textDraft(quote))), action: actions.text, to: shown },
     { by: 'mail', href: mailHref(email, mailDraft(quote)), action: actions.write, to: email },
   ];
   const ways = all.filter(({ href }) => href !== undefined);

@@ -10,6 +10,7 @@ import { DESK } from '../../../content/desk.ts';
 import { TODAY } from '../../../content/quote-views.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import { joined } from '../../shared/joined.ts';
 import { dateWords, kindWords, nextWords, stageWords } from '../desk/row-words.ts';
 import { inOneLine } from '../quotes/in-one-line.ts';
 import { nextKindOf } from '../quotes/next-kind.ts';
@@ -26,14 +27,13 @@ export function routeOf({ current_address: current, new_address: next }: QuoteCa
   return to === '' ? '' : interpolate(TODAY.route.to, { to });
 }
 
-const joined = (facts: readonly (string | false | undefined)[]): string => facts.filter(Boolean).join(' · ');
-
 /** How big it is and what is heavy. */
 export function loadOf(quote: QuoteCard): string {
   const { home_size: size, special_items: heavy } = quote;
+  const label = new Map<string, string>(Object.entries(HOME_SIZES)).get(size);
   return joined([
-    // What the form begins with may be what nobody looked at.
-    !isAssumed('home_size', size, quote) && new Map<string, string>(Object.entries(HOME_SIZES)).get(size),
+    // What the form begins with may be what nobody looked at. The number stays with what it counts.
+    !isAssumed('home_size', size, quote) && label?.replace(' ', '\u00a0'),
     inOneLine(heavy),
   ]);
 }
