@@ -51,6 +51,8 @@ const Chips = styled('fieldset')(({ theme }) => ({
   gap: 8,
   minWidth: 0,
   '&[data-wide]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(6.25rem, 45%), 1fr))' },
+  // Two share the line of a phone.
+  '&[data-wide]:not(:has(> label:nth-of-type(3)))': { gridTemplateColumns: 'repeat(2, minmax(0, 10.25rem))' },
   margin: 0,
   padding: 0,
   border: 0,

@@ -5,13 +5,14 @@ import { type AppointmentFormProps, VisitForm } from './VisitForm.tsx';
 import { WhenToCome } from './WhenToCome.tsx';
 
 /** Asks again. A stage that is further on stays. */
-function CallForm({ quote: { stage }, isSaving, onSave }: AppointmentFormProps) {
+function CallForm({ quote: { stage }, isSaving, onSave, back }: AppointmentFormProps) {
   const to = stage === 'new' ? 'contacted' : stage;
   return (
     <WhenToCome
       words={QUOTE_WORK.save.call}
       isSaving={isSaving}
       onPick={(next_at) => onSave({ happened: 'stage', stage: to, next_kind: 'call', next_at })}
+      back={back}
     />
   );
 }

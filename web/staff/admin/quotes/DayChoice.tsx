@@ -25,14 +25,16 @@ export function DayChoice({ days, date, onDate }: DayChoiceProps) {
         onChange={onDate}
         isWide
       />
-      <label htmlFor={field}>{QUOTE_WORK.otherDay}</label>
-      <input
-        id={field}
-        type="date"
-        min={businessDate(new Date(serverTime()))}
-        value={days.some(({ value }) => value === date) ? '' : date}
-        onChange={({ currentTarget }) => onDate(currentTarget.value)}
-      />
+      <div className="other">
+        <label htmlFor={field}>{QUOTE_WORK.otherDay}</label>
+        <input
+          id={field}
+          type="date"
+          min={businessDate(new Date(serverTime()))}
+          value={days.some(({ value }) => value === date) ? '' : date}
+          onChange={({ currentTarget }) => onDate(currentTarget.value)}
+        />
+      </div>
     </>
   );
 }

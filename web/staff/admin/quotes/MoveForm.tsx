@@ -14,6 +14,7 @@ import { UNSAVED, useUnsent, withForm } from '../unsaved.ts';
 import { bookingLine } from './appointment-words.ts';
 import { DayChoice } from './DayChoice.tsx';
 import { daysForMove, weekAround } from './days-for-move.ts';
+import { FormEnd } from './FormEnd.tsx';
 import { nameOf } from './name-of.ts';
 import { useShownForm } from './shown-forms.ts';
 import { ofDay, useWeek } from './use-week.ts';
@@ -51,7 +52,7 @@ function hoursOf({ progress }: Quote): number {
  * A move: its day, when the crew arrives, and which truck it has. The first truck that is free is proposed; one that may
  * be away can be taken all the same, which the server asks about once more.
  */
-export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
+export function MoveForm({ quote, isSaving, onSave, back }: AppointmentFormProps) {
   useShownForm(quote.id, 'booked');
   const now = serverTime();
   const today = businessDate(new Date(now));
@@ -167,20 +168,16 @@ export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
         onChange={({ currentTarget }) => type({ crew: currentTarget.value })}
       />
       {excess > 0 && <p role="alert">{interpolate(words.tooLong, { count: excess })}</p>}
-      <button
+      <FormEnd
         ref={save}
-        type="button"
-        className="confirm"
-        data-main
-        aria-disabled={isSaving || booking === undefined}
-        onClick={() =>
-          !isSaving && booking !== undefined && onSave({ happened: 'stage', stage: 'booked', booking })
-        }
+        isReady={!isSaving && booking !== undefined}
+        onPress={() => booking !== undefined && onSave({ happened: 'stage', stage: 'booked', booking })}
+        back={back}
       >
         {booking === undefined
           ? words[date !== '' && isAhead && window === undefined ? 'pickArrival' : 'pick']
           : interpolate(words.save, { what: bookingLine(booking) })}
-      </button>
+      </FormEnd>
     </>
   );
 }

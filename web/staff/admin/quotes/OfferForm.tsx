@@ -8,6 +8,7 @@ import { interpolate } from '../../shared/interpolate.ts';
 import { serverTime } from '../../shared/server-time.ts';
 import { UNSAVED, useUnsent, withForm } from '../unsaved.ts';
 import { formatDate, formatDollars, sumOf } from './appointment-words.ts';
+import { FormEnd } from './FormEnd.tsx';
 import { lookedAt, visitAhead } from './planned-visit.ts';
 import { useShownForm } from './shown-forms.ts';
 import type { AppointmentFormProps } from './VisitForm.tsx';
@@ -35,7 +36,7 @@ function problemOf(name: Figure, value: number | undefined): string | undefined 
 }
 
 /** What was offered in writing, and how all was looked at before. */
-export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
+export function OfferForm({ quote, isSaving, onSave, back }: AppointmentFormProps) {
   const { estimate } = quote.progress ?? {};
   const prefix = useId();
   const save = useRef<HTMLButtonElement>(null);
@@ -156,9 +157,9 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
           );
         })}
       </div>
-      <button ref={save} type="submit" className="confirm" data-main aria-disabled={isSaving}>
+      <FormEnd ref={save} isReady={!isSaving} back={back}>
         {words.save}
-      </button>
+      </FormEnd>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { appointmentOf } from '#contract/appointments.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
@@ -16,10 +16,12 @@ export interface AppointmentFormProps {
   readonly quote: Quote;
   readonly isSaving: boolean;
   readonly onSave: (wish: Wish) => unknown;
+  /** The way back, beside what saves. */
+  readonly back: ReactNode;
 }
 
 /** A visit: how, on which day, and at which half hour; those that another visit overlaps say so. */
-export function VisitForm({ quote, isSaving, onSave }: AppointmentFormProps) {
+export function VisitForm({ quote, isSaving, onSave, back }: AppointmentFormProps) {
   const [kind, setKind] = useState(quote.progress?.visit?.kind ?? VISIT_KINDS[0]);
   const [date, setDate] = useState('');
   const { data } = useWeek(date);
@@ -44,6 +46,7 @@ export function VisitForm({ quote, isSaving, onSave }: AppointmentFormProps) {
         onPick={(next_at) =>
           onSave({ happened: 'stage', stage: 'visit', visit_kind: kind, next_kind: 'visit', next_at })
         }
+        back={back}
       />
     </>
   );

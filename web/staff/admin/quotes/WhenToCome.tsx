@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { minutesOf } from '#contract/appointments.ts';
 import { formatTimeOfDay } from '#contract/arrival-window.ts';
 import { businessDate, clockOf, moment, startOfBusinessDay, startOfDate } from '#contract/business-time.ts';
@@ -11,6 +11,7 @@ import { interpolate } from '../../shared/interpolate.ts';
 import { serverTime } from '../../shared/server-time.ts';
 import { formatDate } from './appointment-words.ts';
 import { DayChoice } from './DayChoice.tsx';
+import { FormEnd } from './FormEnd.tsx';
 import { formatWhen } from './next-words.ts';
 
 /** The sticky head of the list, and the tabs at the thumb. */
@@ -51,10 +52,20 @@ interface WhenToComeProps {
   readonly onDate?: (date: string) => void;
   /** @param at ISO time */
   readonly onPick: (at: string) => unknown;
+  /** The way back, beside the button. */
+  readonly back: ReactNode;
 }
 
 /** A day and a time by two taps: those of the next days as chips, any other day by the calendar of the device. */
-export function WhenToCome({ words, isSaving, step = HOUR_MINUTES, taken, onDate, onPick }: WhenToComeProps) {
+export function WhenToCome({
+  words,
+  isSaving,
+  step = HOUR_MINUTES,
+  taken,
+  onDate,
+  onPick,
+  back,
+}: WhenToComeProps) {
   const now = serverTime();
   const [date, setDate] = useState('');
   const [time, setTime] = useState<string>();
@@ -100,18 +111,16 @@ export function WhenToCome({ words, isSaving, step = HOUR_MINUTES, taken, onDate
       {at !== undefined && other !== undefined && (
         <p role="status">{interpolate(APPOINTMENT_FORMS.takenBy, { name: other })}</p>
       )}
-      <button
+      <FormEnd
         ref={save}
-        type="button"
-        className="confirm"
-        data-main
-        aria-disabled={isSaving || at === undefined}
-        onClick={() => !isSaving && at !== undefined && onPick(at.toISOString())}
+        isReady={!isSaving && at !== undefined}
+        onPress={() => at !== undefined && onPick(at.toISOString())}
+        back={back}
       >
         {at === undefined
           ? interpolate(QUOTE_WORK[date === '' ? 'pick' : 'pickTime'], { day: date && formatDate(date) })
           : interpolate(words, { time: formatWhen(at.getTime(), now) })}
-      </button>
+      </FormEnd>
     </>
   );
 }

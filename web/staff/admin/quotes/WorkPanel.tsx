@@ -181,8 +181,8 @@ export function WorkPanel({ quote, asked, changing, onClose, onReach, onMore }: 
         quote={quote}
         isSaving={isSaving}
         onSave={async (wish) => (await change(wish)) && setView('asked')}
+        back={back}
       />
-      {back}
     </Suspense>
   );
   const views: Readonly<Record<View, () => ReactNode>> = {

@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { BY_POINTER } from '../../shared/pointer.ts';
+import { DESK } from '../desk/room.ts';
 import { cardButtonStyle } from './card-button-style.ts';
 
 /** The frame of what is asked and answered on a card. */
@@ -36,7 +38,13 @@ export const Panel = styled('section')(({ theme }) => ({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 45%), 1fr))',
     gap: 8,
   },
-  '& > label': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > label, & > .other > label': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  // A day and its name share a line, which large text breaks.
+  '& > .other': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 1.5), alignItems: 'center' },
+  '&& > .other > input': { flex: '1 1 9rem', width: 0 },
+  // What saves, and beside it the way back.
+  '& .end': { display: 'flex', columnGap: theme.spacing(2), alignItems: 'center' },
+  '& .end > [data-main]': { flex: 1 },
   '&& .choices': { columnGap: theme.spacing(3) },
   // The last of an odd number leaves no hole.
   [theme.breakpoints.down('sm')]: {
@@ -67,6 +75,8 @@ export const Panel = styled('section')(({ theme }) => ({
     borderColor: theme.vars.palette.text.secondary,
     scrollMarginBlock: '6rem 5rem',
   },
+  // A day with its name has one line.
+  '& fieldset > label': { fontSize: '.9375rem' },
   '& .taps > a': { display: 'grid', placeContent: 'center', textAlign: 'center', textDecoration: 'none' },
   // More exact than the buttons of a card.
   '&& button.quiet': {
@@ -99,8 +109,9 @@ export const Panel = styled('section')(({ theme }) => ({
     gap: theme.spacing(1),
     alignItems: 'end',
     '& > [role=status]': { gridColumn: '1 / -1', minHeight: '3em' },
-    '&& > [data-hint]': { fontWeight: 400 },
   },
+  // Before what a card says of what is read out.
+  '&& .figures > [data-hint]': { fontWeight: 400 },
   '& [aria-invalid]': { borderColor: theme.vars.palette.error.main },
   '& [role=alert]': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.error.main },
   '& .mine p': { margin: 0 },
@@ -111,8 +122,9 @@ export const Panel = styled('section')(({ theme }) => ({
       maxWidth: '24rem',
     },
     '& button[data-main]': { width: '100%' },
-    // A day with its name has one line.
-    '& fieldset > label': { fontSize: '.9375rem' },
+    '& > .other': { maxWidth: '24rem' },
   },
+  // A pointer needs less than a thumb, and what saves is on the screen with all that it saves.
+  [`${DESK} and ${BY_POINTER}`]: { '& fieldset > label, & input[type=date]': { minHeight: 38 } },
   '@media print': { display: 'none' },
 }));
