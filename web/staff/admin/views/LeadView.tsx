@@ -8,6 +8,7 @@ import { LEAD_DEFAULTS } from '#contract/quote-content.ts';
 import { type FieldName, WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { quoteReference } from '#contract/quote-options.ts';
 import { FIRST_VERSION } from '#contract/quote-work.ts';
+import { decorativeContent } from '../../../components/decorative-content.ts';
 import { LEAD_FORM as words } from '../../../content/quote-entry.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { errorMessage } from '../../auth/error-message.ts';
@@ -51,7 +52,24 @@ const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   maxWidth: 640,
-  '& summary': { minHeight: 48, paddingBlock: 12, fontWeight: 650, cursor: 'pointer' },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 48,
+    fontWeight: 650,
+    cursor: 'pointer',
+    // As the button of the header says that it opens something.
+    '&::after': {
+      content: decorativeContent('""'),
+      marginInlineStart: 8,
+      border: '5px solid transparent',
+      borderBlock: '6px solid',
+      borderBottom: 0,
+    },
+  },
+  '& details[open] > summary::after': { transform: 'scaleY(-1)' },
+  // A thumb has nothing to drag it by.
+  '@media (pointer: coarse)': { '& textarea': { resize: 'none' } },
   '& details > div': { display: 'grid', gap: theme.spacing(2) },
   // Where a line has room for them, those without which nothing can be saved; a phone on its side shows no more at once.
   '@media screen and (min-width: 37.5em)': {
@@ -330,7 +348,7 @@ function Lead() {
   if (kept !== undefined) return <Kept operation={kept} onAnother={() => setKept(undefined)} />;
   return (
     <>
-      <Typography sx={{ mb: 2 }}>{introOf(now)}</Typography>
+      <Typography sx={{ mb: 2, textWrap: 'balance', [LOW_SCREEN]: { mb: 1 } }}>{introOf(now)}</Typography>
       <LeadForm onKept={setKept} />
     </>
   );
@@ -340,7 +358,7 @@ function Lead() {
 export function LeadView() {
   return (
     <>
-      <Typography variant="h3" component="h2" sx={{ mt: 2, mb: 1 }}>
+      <Typography variant="h3" component="h2" sx={{ mt: 2, mb: 1, [LOW_SCREEN]: { mt: 1, mb: 0 } }}>
         {words.heading}
       </Typography>
       <Lead />
