@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { findings, WCAG } from '../axe.ts';
 import { aRequest } from './a-request.ts';
+import { expectApart } from './boxes.ts';
 import { answerWith, cards } from './dashboard-answers.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
@@ -202,6 +203,65 @@ test('on a phone what saves a visit is in sight from the first tap on, and says 
   await panel.evaluate((it) => it.scrollTo({ top: 0, behavior: 'instant' }));
   await expectInSight(/^Book visit \w{3}, \w{3} \d+, \d+:\d0 [AP]M$/);
   expect(await findings(page, WCAG)).toEqual([]);
+});
+
+test('on a phone all that is asked of a visit is in sight at once, clear of what saves it and the way back', async ({
+  page,
+  stack,
+}) => {
+  await aPair(page, stack);
+  await named(card(page), 'What happened?').click(COLD_START);
+  const panel = panels(page);
+  await named(panel, 'More').click();
+  await named(panel, 'Book visit').click();
+  const [save, back] = [named(panel, 'Pick a day and a time'), named(panel, 'Back')];
+  for (const part of [panel.getByRole('heading'), panel.getByLabel('Another day'), save, back])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  const boxes = await Promise.all(
+    [panel.getByLabel('Another day'), save, back].map((part) =>
+      part.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    ),
+  );
+  expectApart(boxes);
+  const [day, saved, way] = boxes;
+  expect((saved?.top ?? 0) - (day?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
+  // In one line at the thumb.
+  expect(way?.top).toBe(saved?.top);
+  // What cannot all be seen leaves both there, also in a form of its own.
+  await back.click();
+  await named(panel, 'Quote sent').click();
+  for (const part of [named(panel, 'Quote sent'), named(panel, 'Back')])
+    await expect(part).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone a card goes from edge to edge, with its badges in one line and a line for each address', async ({
+  page,
+  stack,
+}) => {
+  const [quote = {}] = cards(1, { packing_service: true, storage_needed: true });
+  const progress = { attempts: 1, last_outcome: 'talked', next_kind: 'follow_up', next_at: quote.created_at };
+  const change = { stage: 'contacted', version: 2, progress, updated_at: quote.created_at };
+  await answerWith(page, { quotes: [{ ...quote, ...change, email: 'maya.castellanos@example.com' }] });
+  await page.setViewportSize(PHONE);
+  await signIn(page, await anAccount(stack, 'admin'));
+  const own = card(page);
+  const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect(own.getByText('1 call: talked')).toBeVisible(COLD_START);
+  expect(await box(own)).toMatchObject({ x: 0, width: PHONE.width });
+  const badges = ['Contacted', 'Packing Service', 'Storage Needed'].map((text) => own.getByText(text));
+  expect(new Set(await Promise.all(badges.map(async (badge) => (await box(badge)).y))).size).toBe(1);
+  // What was done and when share a line, which large text breaks.
+  const when = await box(own.locator('.now > .made'));
+  expect(Math.abs((await box(own.getByText('1 call: talked'))).y - when.y)).toBeLessThan(6);
+  for (const name of [/^Write/, /^Map .+Grand/, /^Map .+Solano/]) {
+    const way = own.getByRole('link', { name });
+    expect((await box(way)).height).toBe(48);
+    expect((await box(way.locator('.value'))).height, `one line of ${name}`).toBeLessThan(24);
+    await expect(way.locator('svg')).toBeVisible();
+  }
 });
 
 test('on a phone on its side nothing stands over what is asked', async ({ page, stack }) => {

@@ -428,6 +428,11 @@ test('a phone on its side shows the counters and the first card', async ({ page,
   const named = await card(page).getByRole('heading').boundingBox();
   expect(called?.x).toBeGreaterThan((named?.x ?? 0) + (named?.width ?? 0));
   expect(called?.y).toBeLessThan((named?.y ?? 0) + (named?.height ?? 0));
+  // How far it has come and what was promised share the line below both.
+  const badge = await card(page).locator('.badge').boundingBox();
+  const promised = await card(page).locator('.due').boundingBox();
+  expect(badge?.y).toBeGreaterThan((called?.y ?? 0) + (called?.height ?? 0));
+  expect(Math.abs((promised?.y ?? 0) - (badge?.y ?? 0))).toBeLessThan(6);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(740);
   // The links to the views stand beside it, each as high as a thumb is wide.
   const views = page.getByRole('navigation', { name: 'Views' });

@@ -135,6 +135,20 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/quotes/quote-feed-style.ts',
+      "        position: 'sticky',\n",
+      '',
+      'What saves an offer is below the edge of the phone, with the way back.',
+      'all that is asked of a visit',
+    ],
+    [
+      'web/staff/admin/quotes/quote-feed-style.ts',
+      "'& .badge': { paddingInline: 6, fontSize: '.75rem' },",
+      '',
+      'The badges of a card take a line each of a phone.',
+      'a card goes from edge to edge',
+    ],
+    [
+      'web/staff/admin/quotes/quote-feed-style.ts',
       "{ display: 'block', visibility: 'hidden' }",
       "{ display: 'block' }",
       'What was saved is told twice: by the panel, and by the card above it.',

@@ -37,9 +37,10 @@ const Figures = styled('dl', { shouldForwardProp: (name) => name !== 'longest' }
       fontVariantNumeric: 'lining-nums tabular-nums',
     },
     [theme.breakpoints.down('md')]: {
-      marginTop: theme.spacing(1.5),
+      marginTop: theme.spacing(1.25),
       '& > div': { paddingInline: theme.spacing(1) },
-      '& dt': { fontSize: '.8125rem', letterSpacing: '-0.01em' },
+      '& dt': { fontSize: '.8125rem', lineHeight: 1.4, letterSpacing: '-0.01em' },
+      '& dd': { fontSize: `min(1.5rem, ${ROOM / longest}cqi)` },
     },
     // Where a figure has room beside its word, the screen is for the requests.
     [theme.breakpoints.up('sm')]: {

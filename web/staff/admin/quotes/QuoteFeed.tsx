@@ -7,7 +7,7 @@ import type { QuoteTable as Table } from '../desk/QuoteTable.tsx';
 import { DESK, useRoom } from '../desk/room.ts';
 import { ListToolbar, type Reading } from '../ListToolbar.tsx';
 import { NotLoaded } from '../later-panels.tsx';
-import { ONE_LINE } from '../rail-height.ts';
+import { ONE_LINE, UPRIGHT_PHONE } from '../rail-height.ts';
 import { arrivedText } from './arrived-text.ts';
 import { BackToNewest } from './BackToNewest.tsx';
 import { FeedEnd } from './FeedEnd.tsx';
@@ -41,6 +41,13 @@ const Columns = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'minmax(min(33rem, 42%), 32%) minmax(0, 1fr)',
     columnGap: theme.spacing(3),
     '& > .list': { gridColumn: 2, gridRow: 1 },
+  },
+  // The cards go from edge to edge, and so does what stays above them.
+  [UPRIGHT_PHONE]: {
+    '& > .list > :first-of-type': {
+      margin: theme.spacing(0.5, -1.5, '-1px'),
+      paddingInline: theme.spacing(1.5),
+    },
   },
   // Its head stands beside the counters.
   [ONE_LINE]: { '& > .list > :first-of-type': { borderColor: 'transparent' } },

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { LOW } from '../../shared/low-screen.ts';
 import { DESK } from '../desk/room.ts';
 import { LOW_SCREEN, PLACES_HEIGHT, SHEET, SHEET_HEIGHT } from '../rail-height.ts';
 import { stageStyle } from '../stage-style.ts';
@@ -6,6 +7,41 @@ import { cardButtonStyle } from './card-button-style.ts';
 
 /** A card of a view that is as wide as the view, and not in a column of the day. */
 const WIDE_CARD = '@container cards (min-width: 56.01rem)';
+
+/** What is held in a hand, with text that leaves room for it: a label stands before its value, and a sign alone at its end. */
+const IN_HAND = '@media screen and (min-width: 21.01em) and (max-width: 74.99em)';
+
+/** A card on a phone on its side: its head is as wide as it is, with whom to reach at its right. */
+export const LOW_CARD = `@media screen and ${LOW} and (min-width: 37.5em) and (max-width: 74.99em)`;
+
+/** Of that: as much as a number with its buttons needs, but not more than the card has with the largest text. */
+const REACH_WIDTH = 'min(18.125rem, 55%)';
+
+/** The same with the gap before it. */
+const REACH_ROOM = `(${REACH_WIDTH} + 16px)`;
+
+/** Of a head: the name, when it was sent, and in one line how far it has come and what is next. */
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  '& > *': { boxSizing: 'border-box', flexBasis: '100%' },
+  '& > .badges': { flex: 'none', maxWidth: '100%', margin: 0, gap: 5 },
+  // Has its place before its words are there.
+  '& > .due': { flex: '1 1 15rem', margin: 0 },
+  '& .badge': { paddingInline: 6, fontSize: '.75rem' },
+} as const;
+
+/** What was done and when, in one line where that has room for both. */
+const DONE_AND_WHEN = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 8,
+  alignItems: 'baseline',
+  '& > *': { flexBasis: '100%', minWidth: 0 },
+  '& > [data-state]:has(+ .made), & > .made': { flexBasis: 'auto' },
+} as const;
 
 /** Links to call, to text and to write on a card. */
 const [CALL, TEXT, WRITE] = ['a[href^="tel:"]', 'a[href^="sms:"]', 'a[href^="mailto:"]'];
@@ -255,6 +291,17 @@ export const Feed = styled('div')(({ theme }) => ({
   },
   // The words say the same, and the narrowest needs the room for the number.
   '@media (max-width: 21em)': { [`& ${WAYS} svg`]: { display: 'none' } },
+  [IN_HAND]: {
+    '& .contacts > div': { gridTemplateColumns: '3.25rem minmax(0, 1fr)', alignItems: 'center' },
+    '& .contacts > div > :is(.note, [data-bounded])': { gridColumn: 2 },
+    '& .contacts > div:has(a)': {
+      '& > dt': { alignSelf: 'center', padding: 0 },
+      '& > dd:first-of-type': { gridColumn: '1 / -1' },
+      '& a': { paddingInlineStart: '3.25rem' },
+      '& .value': { alignSelf: 'center', padding: 0 },
+      '& .action': { gap: 0, fontSize: 0 },
+    },
+  },
   [LOW_SCREEN]: {
     '& article': { columnGap: theme.spacing(2), paddingBlock: theme.spacing(1) },
     '& .facts': { marginBlock: 4, paddingBlock: 4 },
@@ -265,22 +312,58 @@ export const Feed = styled('div')(({ theme }) => ({
     '& .due': { marginTop: 1 },
     '& .made': { columnGap: theme.spacing(1) },
     '& .made, & :is(.work, .due) p': { fontSize: '.8125rem' },
+    '& .work p.choices': { fontSize: '.9375rem' },
+  },
+  [LOW_CARD]: {
+    '& article:not([data-held])': {
+      gridTemplateColumns: `minmax(0, 1fr) minmax(${REACH_WIDTH}, 1fr)`,
+      '& > header': { ...HEAD, gridArea: '1 / 1 / 2 / -1', rowGap: 0 },
+      '& > header > :not(.badges, .due)': {
+        flexBasis: `calc(100% - ${REACH_ROOM})`,
+        marginInlineEnd: `calc${REACH_ROOM}`,
+      },
+      '& > header > :is(.badges, .due)': { marginTop: 8 },
+      '& > .reach': { gridRow: 1 },
+      '& > .work > .now': DONE_AND_WHEN,
+      '& > .work > .now > p.choices > button': { flex: '1 1 auto', paddingInline: 6 },
+      // An address of mail with the length of most has a line.
+      '& > .contacts dd': { fontSize: '.875rem' },
+    },
   },
   // One below the other a card is long: all stands closer together.
   [theme.breakpoints.down('sm')]: {
     '@media screen': {
       '& article': { '--pad': theme.spacing(1.5) },
       '& article:not([data-held])': {
+        // From edge to edge of the screen, as the rows of the day are.
+        margin: theme.spacing(0, -1.5, 1.25),
+        paddingBlock: theme.spacing(1.25),
+        borderInlineWidth: 0,
+        borderRadius: 0,
+        outlineOffset: -3,
+        '& > header': HEAD,
         '& > dl': { marginTop: theme.spacing(1) },
-        // Three in a line, and the kind of move below them.
+        // Three in a line, and the kind of move in one below them.
         '& > .facts': {
           display: 'flex',
           flexWrap: 'wrap',
-          columnGap: 14,
-          '& > :last-child': { flexBasis: '100%' },
+          gap: theme.spacing(0.5, 2),
+          '& > :last-child': {
+            display: 'grid',
+            gridTemplateColumns: 'auto minmax(0, 1fr)',
+            columnGap: 8,
+            flexBasis: '100%',
+            alignItems: 'baseline',
+            '& > .note': { gridColumn: 2 },
+          },
         },
-        '& > .work > .now': { gap: 2 },
+        '& > .work > .now': { ...DONE_AND_WHEN, rowGap: 2 },
         '& > .contacts': { marginTop: 4 },
+        '& > .notes': { gap: 6 },
+      },
+      '& article:has([data-new])': {
+        borderInlineStartWidth: 6,
+        paddingInlineStart: 'calc(var(--pad) - 6px)',
       },
       '& .badges': { margin: '6px 0 0' },
       '& dd, & .work p': { fontSize: '.9375rem', lineHeight: 1.4 },
@@ -322,18 +405,22 @@ export const Feed = styled('div')(({ theme }) => ({
       padding: theme.spacing(1, 1.5),
       paddingBottom: `calc(${PLACES_HEIGHT} + 8px)`,
       scrollPaddingBottom: PLACES_HEIGHT,
-      '&:has(> .confirm, > form > .confirm)': { scrollPaddingBottom: `calc(${PLACES_HEIGHT} + 72px)` },
       // What saves is in sight from the beginning, with what it saves, however long the form above it is.
-      '& .confirm': {
+      '&:has(.end)': { paddingBottom: PLACES_HEIGHT, scrollPaddingBottom: `calc(${PLACES_HEIGHT} + 72px)` },
+      '& .end': {
         position: 'sticky',
         // Above the room that the sheet keeps for the links to the views.
         bottom: 0,
         zIndex: 1,
-        boxShadow: `0 0 0 8px ${theme.vars.palette.background.paper}, 0 -9px 0 ${theme.vars.palette.divider}`,
-        '&[aria-disabled=true]': {
+        marginInline: theme.spacing(-1.5),
+        padding: theme.spacing(1, 1.5),
+        backgroundColor: theme.vars.palette.background.paper,
+        borderTop: `1px solid ${theme.vars.palette.divider}`,
+        // Down to the links, whatever a pixel of the screen is.
+        boxShadow: `0 4px ${theme.vars.palette.background.paper}`,
+        '& > [aria-disabled=true]': {
           opacity: 1,
           color: theme.vars.palette.text.secondary,
-          backgroundColor: theme.vars.palette.background.paper,
           borderColor: theme.vars.palette.divider,
         },
       },

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Appointment } from '#contract/appointments.ts';
 import { mailHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
 import { asCorrected } from '#contract/corrected.ts';
+import { spacedPhone } from '#contract/phone.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { decorativeContent } from '../../../components/decorative-content.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
@@ -18,7 +19,7 @@ import { DESK } from '../desk/room.ts';
 import { mailDraft } from '../quotes/mail-draft.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
-import { Feed } from '../quotes/quote-feed-style.ts';
+import { Feed, LOW_CARD } from '../quotes/quote-feed-style.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import type { Reaching } from '../quotes/reaching.ts';
 import { SHEET } from '../rail-height.ts';
@@ -76,7 +77,7 @@ const Row = styled('li')(({ theme }) => ({
   '& > div > [aria-expanded] > [data-urgency]': { WebkitLineClamp: 4 },
   '& [aria-expanded] > strong': { fontSize: '1.0625rem' },
   '& [data-at]': { fontVariantNumeric: 'tabular-nums' },
-  '& [data-at]::after': { content: decorativeContent('" · "') },
+  '& [data-at]::after': { content: decorativeContent('"\\a0· "') },
   '& [data-typed]': { fontSize: '.8125rem', fontWeight: 650, color: theme.vars.palette.secondary.main },
   // Weaker than what is said of urgency below.
   '& > div > :where([aria-expanded]) > span': { fontSize: '.875rem' },
@@ -124,6 +125,8 @@ const Row = styled('li')(({ theme }) => ({
       border: 0,
     },
   },
+  // Without the name above it, beside whom to reach.
+  [LOW_CARD]: { '& article > header > .made': { minHeight: 48, alignContent: 'center' } },
   '@media print': {
     breakInside: 'avoid',
     '& > div > [aria-expanded]': { minHeight: 0 },
@@ -153,7 +156,8 @@ const Row = styled('li')(({ theme }) => ({
     flex: 1,
     minWidth: 0,
     minHeight: 48,
-    fontSize: '.875rem',
+    gap: 4,
+    fontSize: '.8125rem',
     borderColor: theme.vars.palette.divider,
     '& > svg': { width: 18, height: 18 },
   },
@@ -236,7 +240,7 @@ function reachOf(quote: Quote) {
   const { call, write } = QUOTES_PANEL.actions;
   const [tel, mail] = [withCountryCode(phoneHref(quote.phone)), mailHref(quote.email, mailDraft(quote))];
   if (tel !== undefined)
-    return { by: 'call', href: tel, icon: 'phone', action: call, to: quote.phone } as const;
+    return { by: 'call', href: tel, icon: 'phone', action: call, to: spacedPhone(quote.phone) } as const;
   return mail && ({ by: 'mail', href: mail, icon: 'mail', action: write, to: quote.email } as const);
 }
 
