@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     await page.keyboard.type(digits.slice(9));
 
     const known = page.getByRole('status').filter({ hasText: name });
-    await expect(known).toContainText(/^Ana Ruiz\w+ asked .+ New · Reply due/);
+    await expect(known).toContainText(/^Ana Ruiz\w+ asked .+ New\s· Reply due/);
     await expect(known).toContainText('3 Bedrooms');
     await expect(field(page, 'Phone')).toBeFocused();
     expect((await field(page, 'Phone').boundingBox())?.y).toBe(top);

@@ -5,7 +5,7 @@ import { aRequest } from './a-request.ts';
 import { expectApart } from './boxes.ts';
 import { answerWith, cards } from './dashboard-answers.ts';
 import { expect, type Stack, test } from './fixtures.ts';
-import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
+import { anAccount, COLD_START, signIn, subOf } from './staff-accounts.ts';
 
 const PHONE = { width: 360, height: 740 };
 const OUTCOMES = ['Talked', 'Voicemail', 'No answer', 'Wrong number'];
@@ -243,10 +243,17 @@ test('on a phone a card goes from edge to edge, with its badges in one line and 
 }) => {
   const [quote = {}] = cards(1, { packing_service: true, storage_needed: true });
   const progress = { attempts: 1, last_outcome: 'talked', next_kind: 'follow_up', next_at: quote.created_at };
-  const change = { stage: 'contacted', version: 2, progress, updated_at: quote.created_at };
+  const olga = await anAccount(stack, 'admin');
+  const change = {
+    stage: 'contacted',
+    version: 2,
+    progress,
+    updated_at: quote.created_at,
+    updated_by: await subOf(stack, olga),
+  };
   await answerWith(page, { quotes: [{ ...quote, ...change, email: 'maya.castellanos@example.com' }] });
   await page.setViewportSize(PHONE);
-  await signIn(page, await anAccount(stack, 'admin'));
+  await signIn(page, olga);
   const own = card(page);
   const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await expect(own.getByText('1 call: talked')).toBeVisible(COLD_START);

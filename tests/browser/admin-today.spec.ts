@@ -167,7 +167,7 @@ test('the day has who waits, visits and moves, whom to chase, what cannot slip, 
   // On paper stand the numbers, and nothing to press.
   await page.emulateMedia({ media: 'print' });
   const row = main.getByRole('listitem').filter({ hasText: 'Waits' });
-  await expect(row.getByText(/^\(\d{3}\) \d{3}-\d{4} · .+ · .+/)).toBeVisible();
+  await expect(row.getByText(/^\(\d{3}\) \d{3}-\d{4}\s· .+\s· .+/)).toBeVisible();
   await expect(main.getByRole('link')).toHaveCount(0);
   await expect(page.locator('header').first()).toBeHidden();
 });

@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
       const found = cards(page).nth(index);
       await expect(found).toHaveAccessibleName(`Luis ${name}`);
       await expect(found).toContainText(`${5 - index} ${street} St, Oakland`);
-      await expect(found).toContainText(/New · Reply due/);
+      await expect(found).toContainText(/New\s· Reply due/);
     }
     const [bar, fourth] = [await views(page).boundingBox(), await cards(page).nth(3).boundingBox()];
     expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);

@@ -323,7 +323,8 @@ export const Feed = styled('div')(({ theme }) => ({
         marginInlineEnd: `calc${REACH_ROOM}`,
       },
       '& > header > :is(.badges, .due)': { marginTop: 8 },
-      '& > .reach': { gridRow: 1 },
+      // As high as its buttons, and on nothing of the line below.
+      '& > .reach': { gridRow: 1, '& a': { paddingBlock: 0 }, '& > div > dt': { paddingTop: 1 } },
       '& > .work > .now': DONE_AND_WHEN,
       '& > .work > .now > p.choices > button': { flex: '1 1 auto', paddingInline: 6 },
       // An address of mail with the length of most has a line.
@@ -367,7 +368,7 @@ export const Feed = styled('div')(({ theme }) => ({
       },
       '& .badges': { margin: '6px 0 0' },
       '& dd, & .work p': { fontSize: '.9375rem', lineHeight: 1.4 },
-      '& .due p': { fontSize: '.875rem' },
+      '& .due p, & .now > .made': { fontSize: '.875rem' },
     },
   },
   // The first line of what is asked leaves room for what closes it.
