@@ -137,14 +137,14 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'web/staff/admin/quotes/quote-feed-style.ts',
       "        position: 'sticky',\n",
       '',
-      'What saves an offer is below the edge of the phone, with the way back.',
-      'all that is asked of a visit',
+      'What saves a visit is below the edge of the phone, with the way back.',
+      'what saves a visit is in sight',
     ],
     [
       'web/staff/admin/quotes/quote-feed-style.ts',
-      "'& .badge': { paddingInline: 6, fontSize: '.75rem' },",
+      '        margin: theme.spacing(0, -1.5, 1.25),\n',
       '',
-      'The badges of a card take a line each of a phone.',
+      'On a phone a card has less room for its lines than the screen has.',
       'a card goes from edge to edge',
     ],
     [
@@ -485,6 +485,13 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       '',
       'The keys scroll and leave the focus behind.',
       'page and arrow keys lead',
+    ],
+    [
+      'web/staff/admin/quotes/quote-feed-style.ts',
+      "'& > header': { ...HEAD, gridArea: '1 / 1 / 2 / -1', rowGap: 0 },",
+      '',
+      'On a phone on its side the half of a card beside its badges is empty.',
+      'a phone on its side',
     ],
     [
       'web/staff/admin/quotes/Counters.tsx',
