@@ -30,11 +30,11 @@ export const STAFF: readonly Mutant[] = [
     ['quoteReference(quote)', 'quote', 'A request is called by a number that stands nowhere else.'],
   ),
   ...inFile(
-    'web/staff/admin/quotes/QuoteParts.tsx',
+    'web/staff/admin/quotes/PanelHeading.tsx',
     ['tests/web/staff/admin/shown-phone.test.tsx'],
     [
-      "kind === 'phone' ? spacedPhone(text) : text",
-      'text',
+      'spacedPhone(now.phone)',
+      'now.phone',
       'Each number reads as its sender happened to type it.',
     ],
   ),

@@ -24,14 +24,13 @@ const drawn = (phone: string) =>
   );
 
 test.each(['510-555-0144', '5105550144', '+1 510.555.0144'])(
-  'a number that was typed as %s reads as all others do, and is called as it was typed',
+  'a number that was typed as %s stands so on its card, and in the head of a form as all others do',
   (typed) => {
     const html = drawn(typed);
-    expect(html).toContain('>(510) 555-0144<');
-    expect(html).toContain('\u00a0· (510) 555-0144');
-    expect(html).toContain('aria-label="Call Ana Ruiz, (510) 555-0144"');
+    expect(html).toContain(`>${typed}<`);
+    expect(html).toContain(`aria-label="Call Ana Ruiz, ${typed}"`);
     expect(html).toContain('href="tel:+15105550144"');
-    expect(html).not.toContain(`>${typed}<`);
+    expect(html).toContain('\u00a0· (510) 555-0144');
   },
 );
 

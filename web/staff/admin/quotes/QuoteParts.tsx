@@ -1,7 +1,6 @@
 import { mailHref, mapHref, phoneHref, textHref, withCountryCode } from '#contract/contact-links.ts';
 import { formatMoveDate } from '#contract/move-date.ts';
 import { namedEntries } from '#contract/named-entries.ts';
-import { spacedPhone } from '#contract/phone.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { isAssumed } from '#contract/quote-content.ts';
 import { FIELDS_BY_HAND, type FieldOnCard, QUOTE_FIELDS, WHOLE_FIELDS } from '#contract/quote-fields.ts';
@@ -47,7 +46,7 @@ function TextLink({ phone, quote, person, onPress }: TextLinkProps) {
   const href = withCountryCode(textHref(phone, textDraft(quote)));
   if (href === undefined) return null;
   return (
-    <a href={href} onClick={onPress} aria-label={reachName(actions.text, person, spacedPhone(phone))}>
+    <a href={href} onClick={onPress} aria-label={reachName(actions.text, person, phone)}>
       <ReachAction icon="text">{actions.text}</ReachAction>
     </a>
   );
@@ -75,12 +74,11 @@ export function Contacts({ quote, person, names, onReach }: ContactsProps) {
     const { href, icon, action } = REACHED_BY[kind];
     const text = quote[name];
     if (text === '' && quote.held !== undefined) return null;
-    const shown = kind === 'phone' ? spacedPhone(text) : text;
     return (
       <Reach
         key={name}
         label={words.contact[name]}
-        text={shown}
+        text={text}
         href={href(text, quote)}
         person={person}
         icon={icon}
