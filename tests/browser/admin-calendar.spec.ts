@@ -283,6 +283,14 @@ test('at a desk the whole week is on the screen, and a finger has links of its o
     2,
   );
 
+  // Which trucks are free has one line in each day: what it says is written once, beside the week.
+  const frees = await page
+    .locator('[data-lanes] [data-free]')
+    .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
+  expect(new Set(frees).size).toBe(1);
+  expect(frees[0]).toBeLessThan(20);
+  await expect(page.locator('[data-corner]')).toHaveText('Free all day:');
+
   // While the lanes are scrolled, the day and the whole of which trucks are free on it stay in sight below each other.
   await page.setViewportSize({ width: 1440, height: 520 });
   const [day, free] = [
@@ -544,6 +552,71 @@ test('on a phone the day stays above its appointments, and on a tablet the way t
     expect(Math.abs(middleOf(await part.boundingBox()) - middleOf(title))).toBeLessThan(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
   expect(await findings(page, WCAG)).toEqual([]);
+});
+
+test('on a phone the strip of the week says what is on each day, and leads to it', async ({
+  page,
+  stack,
+}) => {
+  const now = new Date();
+  const today = businessDate(now);
+  const all = cards(9, { version: 3, created_at: now.toISOString(), phone: '', email: 'ana@example.com' });
+  const quotes = all.map((quote, index) => {
+    const date = dateAfter(today, index < 2 ? 1 : 4);
+    const truck = FLEET.trucks[0];
+    const booking = { date, from: '10:00', to: '12:00', hours: 5, truck };
+    const move = { next_kind: 'move', next_at: `${date}T18:00:00.000Z`, booking };
+    const visit = { next_kind: 'visit', next_at: `${date}T20:00:00.000Z`, visit: { kind: 'on_site' } };
+    const isMove = index % 2 === 0;
+    return {
+      ...quote,
+      stage: isMove ? 'booked' : 'visit',
+      progress: { attempts: 1, ...(isMove ? move : visit) },
+    };
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await answerWith(page, { quotes });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.goto('/admin#calendar');
+  const strip = page.getByRole('list', { name: 'Days of this week' });
+  const days = strip.getByRole('button');
+  await expect(days).toHaveCount(7);
+  await expect(days.nth(0)).toHaveAccessibleName(/: nothing booked$/);
+  await expect(days.nth(0)).toHaveAttribute('aria-current', 'date');
+  await expect(days.nth(1)).toHaveAccessibleName(/^\w+day, \w{3} \d+: 1 move, 1 visit$/);
+  await expect(days.nth(1).locator('i')).toHaveCount(2);
+  // More than can be told apart are a number.
+  await expect(days.nth(4)).toHaveAccessibleName(/: 4 moves, 3 visits$/);
+  await expect(days.nth(4)).toContainText(/7$/);
+  await expect(days.nth(4).locator('i')).toHaveCount(0);
+  for (const day of await days.all()) {
+    const box = await day.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(32);
+    expect(box?.height).toBeGreaterThanOrEqual(56);
+  }
+  // Who has no number is written to.
+  await expect(page.getByRole('link', { name: /^Write Ana .*ana@example.com$/ }).first()).toHaveAttribute(
+    'href',
+    /^mailto:ana@example\.com\?/,
+  );
+  expect(await findings(page, WCAG)).toEqual([]);
+
+  await days.nth(4).click();
+
+  const heading = page.getByRole('heading', { level: 3 }).nth(4);
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  // The strip stays above it, and it above what is scrolled below.
+  await expect(days.nth(4)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('listitem').filter({ hasText: 'Number 9' }).scrollIntoViewIfNeeded();
+  const [above, below] = [await strip.boundingBox(), await heading.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+
+  // Another week begins with its first day, wherever the one before was read.
+  await page.getByRole('link', { name: 'Later' }).click();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeInViewport({ ratio: 1 });
+  await expect(strip.locator('[aria-current]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Today', exact: true }).first().click();
 });
 
 test('a week that could not be read says so, and the booking goes on without it', async ({

@@ -79,17 +79,33 @@ test('the people of an event are named by their email addresses beside their ids
   await expect(entries(page).nth(1).locator('p')).toHaveText(['User deleted-user']);
 });
 
-test('a stronger line says where another day begins', async ({ page, stack }) => {
+test('each day has a heading and a sheet of its own, and a span within a day one line', async ({
+  page,
+  stack,
+}) => {
   const change = { action: 'role_updated', new_data: {} };
+  const now = new Date();
   const logs = [
-    aLog({ ...change, id: 'late', created_at: at(31) }),
-    aLog({ ...change, id: 'early', created_at: at(30) }),
-    aLog({ ...change, id: 'before', created_at: '2026-03-04T18:00:00.000Z' }),
+    aLog({ ...change, id: 'now', created_at: now.toISOString() }),
+    ...attempts('ana@example.com', 31, 3),
+    aLog({ ...change, id: 'early', created_at: at(20) }),
+    aLog({ ...change, id: 'before', created_at: '2025-03-04T18:00:00.000Z' }),
   ];
+  await page.setViewportSize({ width: 1440, height: 900 });
   await answerWith(page, { logs });
   await signIn(page, await anAccount(stack, 'admin'));
   await openLogs(page);
-  await expect(page.locator('[data-day]')).toHaveAttribute('data-log', 'before');
+  const days = panel(page).getByRole('heading', { level: 2 });
+  await expect(days).toHaveText(['Today', /^Thursday, Mar 5(, 2026)?$/, 'Tuesday, Mar 4, 2025']);
+  const early = panel(page).getByRole('list', { name: /^Thursday, Mar 5/ });
+  await expect(early.locator('> li')).toHaveCount(2);
+  await expect(early.locator('> li').last()).toHaveAttribute('data-log', 'early');
+  // As high as the time of one event below it.
+  const [span, time] = [early.locator('[data-group] time').first(), early.locator('[data-log=early] time')];
+  await expect(span).toHaveText(/10:29\s–\s10:31\sAM$/);
+  expect((await span.boundingBox())?.height).toBe((await time.boundingBox())?.height);
+  const badge = await early.locator('[data-group] .badge').nth(1).boundingBox();
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan((await span.boundingBox())?.x ?? 0);
 });
 
 test("C321: 'No security logs yet.'", async ({ page, stack }) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { findings, WCAG } from '../axe.ts';
 import { answerWith, aSessionRow, cards, failWith } from './dashboard-answers.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { anAccount, COLD_START, rowsOf, signIn, subOf } from './staff-accounts.ts';
@@ -76,6 +77,49 @@ test('ending one fails: a toast says so, and the session can still be ended', as
   await expect(page.getByText('Could not end the session')).toBeVisible();
   await expect(rows(page)).toContainText('Active');
   await expect(rows(page).getByRole('button', { name: 'End session' })).toBeEnabled();
+});
+
+test('on a phone the sessions are as dense as the other lists, and what ends one is a tap away', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const admin = await anAccount(stack, 'admin');
+  await signIn(page, admin);
+  const id = await subOf(stack, admin);
+  const [own] = (await rowsOf(stack, 'sessions')).filter(({ user_id }) => user_id === id);
+  const sessions = [
+    aSessionRow({ id: own?.id, user_id: id, viewer_ip: '203.0.113.9' }),
+    aSessionRow({ id: 'sam-phone', viewer_ip: '203.0.113.24' }),
+    aSessionRow({ id: 'ended', is_active: false, viewer_ip: '203.0.113.24' }),
+  ];
+  await answerWith(page, { sessions });
+  await openSessions(page);
+  await expect(rows(page).first()).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Refresh' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  // On a sheet as wide as the screen: the mark of this device is at its edge, and no row is higher than one of the logs.
+  for (const row of await rows(page).all()) {
+    const box = await row.boundingBox();
+    expect([box?.x, box?.width]).toEqual([0, 360]);
+    expect(box?.height).toBeLessThan(112);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const row = rows(page).nth(1);
+  const end = row.getByRole('button', { name: 'End session' });
+  const open = row.getByText('Details', { exact: true });
+  expect((await open.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect(end).toBeHidden();
+
+  await open.click();
+
+  await expect(end).toBeInViewport({ ratio: 1 });
+  expect((await end.boundingBox())?.x).toBeGreaterThanOrEqual(8);
+  expect(await findings(page, WCAG)).toEqual([]);
+  await end.click();
+  // Closed again, it keeps the question that was asked.
+  await open.click();
+  await expect(row.getByRole('button', { name: 'Keep it' })).toBeVisible();
 });
 
 test('of two toasts the newer is nearer to the edge: on a phone above the older, else below it', async ({

@@ -299,6 +299,35 @@ test.describe('at a desk', () => {
     await expect(page.getByText('Total Quotes')).toBeVisible();
   });
 
+  test('what is found begins below one line of field and stages, and the words that were looked for are marked', async ({
+    page,
+    stack,
+    request,
+  }) => {
+    const street = `Quince${crypto.randomUUID().slice(0, 8)}`;
+    const current_address = `4 ${street} St, Oakland`;
+    for (let asked = 0; asked < 2; asked += 1) await luisAsks(request, { current_address });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await place(page, 'Search').click();
+    const hint = page.getByText('The beginning of any word is enough');
+    await expect(hint).toBeVisible();
+    await sought(page, `lui ${street.toLowerCase()}`, 2);
+    await expect(hint).toBeHidden();
+    const [input, stages, first] = await Promise.all(
+      [field(page), page.getByRole('group', { name: 'Stage' }), cards(page).first()].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(stages?.y).toBeLessThan((input?.y ?? 0) + (input?.height ?? 0));
+    expect(first?.y).toBeLessThan(300);
+    const marked = () =>
+      page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map((range) => String(range)));
+    await expect.poll(marked).toEqual(['Luis', street, 'Luis', street]);
+    await field(page).fill(street);
+    await expect.poll(marked).toEqual([street, street]);
+    expect(await findings(page, WCAG)).toEqual([]);
+  });
+
   test('what finds nobody and what could not be asked are told apart', async ({ page, stack }) => {
     await signIn(page, await anAccount(stack, 'admin'));
     await place(page, 'Search').click();

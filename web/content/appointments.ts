@@ -48,6 +48,13 @@ export const CALENDAR = {
   today: 'Today',
   later: 'Later',
   goTo: 'Go to day',
+  days: 'Days of this week',
+  /** What is on a day of the strip, as it is read aloud. */
+  ofDay: {
+    one: { move: '1 move', visit: '1 visit' },
+    more: { move: '{count} moves', visit: '{count} visits' },
+    none: 'nothing booked',
+  },
   failed: 'The calendar could not be read.',
   more: 'Only the first {count} visits and moves of this week are shown.',
   subscribe: 'Subscribe on your phone',
@@ -65,6 +72,8 @@ export const CALENDAR = {
   crew: 'Crew:',
   clash: '{truck} may be needed twice at this time',
   call: 'Call',
+  /** Where there is no number. */
+  write: 'Write',
   directions: 'Directions',
 } as const;
 

@@ -44,6 +44,8 @@ export const LOGS_PANEL = {
   /** Opens the events behind a line. */
   each: 'All {count}',
   none: 'There are no such events.',
+  today: 'Today',
+  yesterday: 'Yesterday',
 } as const;
 
 /** The sessions. */

@@ -1,13 +1,16 @@
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
 import { formatClock } from '../shared/format-time.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { interpolate } from '../shared/interpolate.ts';
+import { POINTER } from '../shared/pointer.ts';
 import { VISUALLY_HIDDEN } from '../shared/visually-hidden.ts';
 import { WorkingButton } from '../shared/WorkingButton.tsx';
 import { useIsOffline } from './is-offline.ts';
-import { LOW_SCREEN, PHONE, TOOLBAR_TOP } from './rail-height.ts';
+import { LOW_SCREEN, PHONE, TOOLBAR_TOP, UPRIGHT_PHONE } from './rail-height.ts';
+
+const noLine = keyframes({ from: { borderColor: 'transparent' } });
 
 const Row = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -21,6 +24,12 @@ const Row = styled('div')(({ theme }) => ({
   padding: theme.spacing(0.5, 0),
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  // For what is scrolled below it: while nothing is, the first sheet has an edge of its own.
+  '@supports (animation-timeline: scroll())': {
+    animation: `${noLine} linear both`,
+    animationTimeline: 'scroll(root)',
+    animationRange: '0 6rem',
+  },
   '& > div': {
     display: 'flex',
     flex: '1 1 9rem',
@@ -33,6 +42,8 @@ const Row = styled('div')(({ theme }) => ({
   '& strong': { fontVariantNumeric: 'tabular-nums' },
   // Its words end where all else does.
   '& > button': { minHeight: 48, marginInlineEnd: -10, padding: '6px 10px', fontSize: 'inherit' },
+  // In line with the head of the table beside it.
+  [POINTER]: { paddingBlock: 0, '& > button': { minHeight: 32 } },
   // Whoever is on it when the connection is lost keeps the focus.
   '& > button[data-offline]:not(:focus)': { visibility: 'hidden' },
   // On a phone the way back stands in the place of the time and of one word.
@@ -51,6 +62,8 @@ const Row = styled('div')(({ theme }) => ({
       '& p:not([data-failed])': { display: 'none' },
     },
   },
+  // As wide as the sheets that are scrolled below it.
+  [UPRIGHT_PHONE]: { marginInline: theme.spacing(-1.5), paddingInline: theme.spacing(1.5) },
   [LOW_SCREEN]: { position: 'static', margin: theme.spacing(0, 0, 1), paddingBlock: 0 },
   '@media print': { position: 'static', '& button': { display: 'none' } },
   '& [data-failed]': { color: theme.vars.palette.error.main },

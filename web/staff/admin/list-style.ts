@@ -1,8 +1,6 @@
 import type { Theme } from '@mui/material/styles';
-import { paperSheet } from './paper-sheet.ts';
+import { requestSheet } from './paper-sheet.ts';
 
-/** How far the words of a list are from the edge of its sheet, at the desk. */
-const SHEET_EDGE = 16;
 /** How thick the mark of a row is. */
 const MARK = 5;
 
@@ -19,13 +17,6 @@ export const listStyle = (theme: Theme) =>
     },
     '& li > [data-tone]': { marginTop: theme.spacing(1) },
     '& li p': { ...theme.typography.body2, margin: '4px 0 0' },
-    // Their words stay in line with those of the others.
-    '& > li:is([data-alert], [data-here])': {
-      marginInlineStart: -11,
-      paddingInlineStart: 6,
-      borderInlineStart: `${MARK}px solid ${theme.vars.palette.primary.main}`,
-    },
-    '& > li[data-alert]': { borderInlineStartColor: theme.vars.palette.error.main },
     '& .head': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 1.5), alignItems: 'center' },
     '& .action': theme.typography.body2,
     '& time': {
@@ -50,13 +41,17 @@ export const listStyle = (theme: Theme) =>
     },
   }) as const;
 
-/** Beside those: from 900 px on the list is a sheet of paper, whose edge carries the marks. */
+/** Beside those: the list is a sheet of paper, whose edge carries the marks; on a phone as wide as the screen. */
 export const sheetStyle = (theme: Theme) => ({
-  '@media screen and (min-width: 900px)': {
-    overflow: 'clip',
-    ...paperSheet(theme),
-    '& > li': { paddingInline: SHEET_EDGE },
-    '& > li:last-of-type': { borderBottom: 0 },
-    '& > li:is([data-alert], [data-here])': { marginInlineStart: 0, paddingInlineStart: SHEET_EDGE - MARK },
+  ...requestSheet(theme),
+  padding: 0,
+  '@media screen': { overflow: 'clip' },
+  '&& > li': { paddingInline: 'var(--edge)' },
+  '&& > li:last-of-type': { borderBottom: 0 },
+  // Their words stay in line with those of the others.
+  '&& > li:is([data-alert], [data-here])': {
+    paddingInlineStart: `calc(var(--edge) - ${MARK}px)`,
+    borderInlineStart: `${MARK}px solid ${theme.vars.palette.primary.main}`,
   },
+  '&& > li[data-alert]': { borderInlineStartColor: theme.vars.palette.error.main },
 });

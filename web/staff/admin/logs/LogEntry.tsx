@@ -76,16 +76,14 @@ function Moment({ iso }: { readonly iso: string }) {
 
 interface LogEntryProps {
   readonly log: AuditLog;
-  /** Whether the one above it is of a later day. */
-  readonly startsDay?: boolean;
 }
 
 /** One event in a line; and one tap below all that was said. */
-export function LogEntry({ log, startsDay = false }: LogEntryProps) {
+export function LogEntry({ log }: LogEntryProps) {
   const isGrave = isAlert(log);
   const details = orderedJson(log.new_data);
   return (
-    <li data-log={log.id} data-alert={isGrave || undefined} data-day={startsDay || undefined}>
+    <li data-log={log.id} data-alert={isGrave || undefined}>
       <EventLine
         said={logSentence(log, use(PeopleContext))}
         action={<Typed text={log.action} />}

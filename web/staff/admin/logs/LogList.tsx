@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { LOGS_PANEL } from '../../../content/security.ts';
-import { formatSpan, momentParts } from '../../shared/format-time.ts';
+import { formatSpan } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { listStyle, sheetStyle } from '../list-style.ts';
+import { byDay, dayName, isSameDay } from './by-day.ts';
 import { EventLine } from './EventLine.tsx';
 import type { LogGroup } from './group-failures.ts';
 import { accountsOf, groupSentence, sourcesOf } from './group-sentence.ts';
@@ -17,6 +19,14 @@ const DETAILS_TARGET = '2.75rem';
 const ROW_HEIGHT = 32;
 
 const ROWS = '& li:is([data-log], [data-group])';
+
+/** Which night it was is found by these. */
+const Day = styled('h2')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(2, 0, 0.75),
+  fontWeight: 700,
+  lineHeight: 1.35,
+}));
 
 const List = styled('ol')(({ theme }) => ({
   ...listStyle(theme),
@@ -41,10 +51,9 @@ const List = styled('ol')(({ theme }) => ({
   },
   '& li .badge[data-tone=doubtful]': { fontWeight: 400, borderColor: theme.vars.palette.divider },
   '& :is(time, .action)': { fontSize: '.875rem', lineHeight: 1.4 },
-  // The clocks stand below each other, and a stronger line is between the days.
+  // The clocks stand below each other.
   '& time': { fontVariantNumeric: 'tabular-nums' },
   '& [data-clock]': { whiteSpace: 'nowrap', color: theme.vars.palette.text.primary },
-  '& > li[data-day]': { borderTop: `2px solid ${theme.vars.palette.text.secondary}` },
   '& .badges': { display: 'contents' },
   // Two lines of words, and at their right what opens the rest, which stands below them.
   [ROWS]: { paddingBlock: theme.spacing(1, 0.5) },
@@ -90,7 +99,7 @@ const List = styled('ol')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     [ROWS]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 8rem 11.5rem 10rem 4.75rem',
+      gridTemplateColumns: 'minmax(0, 1fr) 8.5rem 11.25rem 11rem 4.75rem',
       columnGap: theme.spacing(1.5),
       alignItems: 'center',
       gridTemplateRows: `minmax(${ROW_HEIGHT}px, auto) auto`,
@@ -100,8 +109,9 @@ const List = styled('ol')(({ theme }) => ({
     '& li > [data-sentence]': { paddingInlineEnd: 0 },
     // Above what opens the rest, whose box is as wide as the row.
     '& li > [data-sentence], & [data-words] > *': { zIndex: 1 },
-    '& .badges': { display: 'flex', gap: theme.spacing(1) },
-    '& [data-words] > time': { textAlign: 'end' },
+    '& .badges': { display: 'flex', gap: theme.spacing(0.5) },
+    '& [data-words] > time': { justifySelf: 'end', textAlign: 'end' },
+    '& [data-one-day]': { whiteSpace: 'nowrap' },
     '& li > details': { gridColumn: '1 / -1' },
   },
 }));
@@ -137,7 +147,11 @@ function Repeated({ group }: { readonly group: LogGroup }) {
       action={<Typed text={interpolate(LOGS_PANEL.repeated, { count, action })} />}
       isGrave
       isUnverified={logs.some(({ verified }) => !verified)}
-      time={<time dateTime={newest}>{formatSpan(oldest, newest)}</time>}
+      time={
+        <time dateTime={newest} data-one-day={isSameDay(oldest, newest) || undefined}>
+          {formatSpan(oldest, newest)}
+        </time>
+      }
       label={interpolate(LOGS_PANEL.each, { count })}
     >
       {bond === 'source' ? (
@@ -157,25 +171,42 @@ function Repeated({ group }: { readonly group: LogGroup }) {
 interface LogListProps {
   readonly label: string;
   readonly groups: readonly LogGroup[];
+  /** When they were read, in milliseconds since 1970. */
+  readonly readAt: number;
 }
 
-const dayOf = (group: LogGroup | undefined) => group && momentParts(group.logs[0]?.created_at ?? '').day;
-
-/** Events, newest first, with repeated failures behind one line. */
-export function LogList({ label, groups }: LogListProps) {
+/** What stands in a place of the list: one event, or a line for many. */
+function Entry({ group }: { readonly group: LogGroup }) {
+  const [only] = group.logs;
+  if (group.bond === undefined && only !== undefined) return <LogEntry log={only} />;
   return (
-    <List aria-label={label}>
-      {groups.map((group, index) => {
-        const [only] = group.logs;
-        const startsDay = index > 0 && dayOf(group) !== dayOf(groups[index - 1]);
-        if (group.bond === undefined && only !== undefined)
-          return <LogEntry key={group.key} log={only} startsDay={startsDay} />;
-        return (
-          <li key={group.key} data-group data-alert data-day={startsDay || undefined}>
-            <Repeated group={group} />
-          </li>
-        );
-      })}
-    </List>
+    <li data-group data-alert>
+      <Repeated group={group} />
+    </li>
+  );
+}
+
+function LogDay({ name, groups }: { readonly name: string; readonly groups: readonly LogGroup[] }) {
+  const heading = useId();
+  return (
+    <>
+      <Day id={heading}>{name}</Day>
+      <List aria-labelledby={heading}>
+        {groups.map((group) => (
+          <Entry key={group.key} group={group} />
+        ))}
+      </List>
+    </>
+  );
+}
+
+/** Events, newest first, each day on a sheet of its own, with repeated failures behind one line. */
+export function LogList({ label, groups, readAt }: LogListProps) {
+  return (
+    <section aria-label={label}>
+      {byDay(groups).map(({ newest, groups: ofDay }) => (
+        <LogDay key={newest} name={dayName(newest, readAt)} groups={ofDay} />
+      ))}
+    </section>
   );
 }

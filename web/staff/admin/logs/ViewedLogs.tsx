@@ -16,7 +16,7 @@ interface ViewedLogsProps {
 
 /** The events of one view, or why there are none. */
 export function ViewedLogs({ view, query }: ViewedLogsProps) {
-  const { data, isFetched, isFetching, error, refetch } = query;
+  const { data, isFetched, isFetching, error, refetch, dataUpdatedAt } = query;
   if (data === undefined) {
     if (!isFetched) return <Spinner label={ADMIN_SCREEN.opening} />;
     return (
@@ -29,7 +29,7 @@ export function ViewedLogs({ view, query }: ViewedLogsProps) {
       {data.logs.length === 0 ? (
         <p>{LOGS_PANEL.none}</p>
       ) : (
-        <LogList label={LOGS_PANEL.list} groups={groupView(view, data.logs)} />
+        <LogList label={LOGS_PANEL.list} groups={groupView(view, data.logs)} readAt={dataUpdatedAt} />
       )}
     </>
   );

@@ -81,7 +81,9 @@ export function SessionRow({ session, email, owner, here, onEnded, onFailed }: S
         <p>
           {SESSIONS_PANEL.lastActivity}{' '}
           <time dateTime={session.last_activity}>{formatMoment(session.last_activity)}</time>
-          {owner === 'this-device' && session.is_active && ` · ${SESSIONS_PANEL.activeNow}`}
+          {owner === 'this-device' && session.is_active && (
+            <span data-now> · {SESSIONS_PANEL.activeNow}</span>
+          )}
         </p>
         {owner === 'own' && <Badge tone="doubtful">{SESSIONS_PANEL.you}</Badge>}
         {owner === 'this-device' && <Badge>{SESSIONS_PANEL.thisDevice}</Badge>}

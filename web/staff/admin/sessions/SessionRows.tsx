@@ -7,6 +7,10 @@ import { type SessionOwner, SessionRow } from './SessionRow.tsx';
 import { useEmails } from './use-emails.ts';
 import { useMarkEnded } from './use-mark-ended.ts';
 
+/** What opens the particulars on a phone: as high as the two lines beside it. */
+const DETAILS_HEIGHT = '2.75rem';
+const DETAILS_WIDTH = '5.75rem';
+
 const List = styled('ol')(({ theme }) => ({
   ...listStyle(theme),
   ...sheetStyle(theme),
@@ -36,6 +40,19 @@ const List = styled('ol')(({ theme }) => ({
       // The sentence begins with it.
       '& .badge ~ .badge[data-tone]': { display: 'none' },
     },
+    [theme.breakpoints.down('sm')]: {
+      alignContent: 'start',
+      paddingInlineEnd: DETAILS_WIDTH,
+      '& [data-sentence]': {
+        flex: `0 0 calc(100% + ${DETAILS_WIDTH})`,
+        fontSize: '.9375rem',
+        lineHeight: 1.4,
+      },
+      '& p': { flexBasis: '100%' },
+      '& :is(p, time)': { fontSize: '.8125rem' },
+      // The frame beside it says so.
+      '& [data-now]': { display: 'none' },
+    },
     // As wide as the longer of the two: the times stand in line.
     [theme.breakpoints.up('sm')]: { '& [data-sentence] + .badge': { minWidth: '3.5rem' } },
   },
@@ -45,10 +62,28 @@ const List = styled('ol')(({ theme }) => ({
   '& > li > details[open]': { flexBasis: '100%' },
   '& > li > details + div': {
     margin: '0 0 0 auto',
-    '& > button': { minHeight: 44, padding: '4px 12px', fontSize: '.9375rem', whiteSpace: 'nowrap' },
-    '& > .MuiButton-text': { border: `1px solid ${theme.vars.palette.divider}` },
+    '& > button': {
+      minHeight: 44,
+      margin: 0,
+      padding: '4px 12px',
+      fontSize: '.9375rem',
+      whiteSpace: 'nowrap',
+    },
+    '& > .MuiButton-text': { margin: 0, border: `1px solid ${theme.vars.palette.divider}` },
   },
   '& > li > [role=group]': { flexBasis: '100%', gridColumn: '1 / -1', paddingBottom: theme.spacing(1) },
+  // What opens the rest stands beside the two lines below the sentence; what ends a session is among what it opens, so that
+  // a screen has as many as can be read.
+  [theme.breakpoints.down('sm')]: {
+    '& > li': { rowGap: 0, paddingBottom: theme.spacing(0.5) },
+    '& > li > details': {
+      flexBasis: '100%',
+      marginTop: `-${DETAILS_HEIGHT}`,
+      '& > summary': { width: 'max-content', minHeight: DETAILS_HEIGHT, marginInlineStart: 'auto' },
+      '&:not([open]) + div:not([role])': { display: 'none' },
+    },
+    '& > li > details[open] + div': { margin: theme.spacing(0.5, 0, 1) },
+  },
   // What ends a session stands in a column of its own, away from what only looks.
   [theme.breakpoints.between('sm', 'md')]: {
     '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto 10.5rem' },
@@ -58,13 +93,18 @@ const List = styled('ol')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     '& > li': {
       display: 'grid',
-      // The last column stays where there is nothing to be done, so that the one before it stands in line.
-      gridTemplateColumns: 'minmax(0, 1.42fr) minmax(0, 1fr) 10.5rem',
+      // The last column stays where there is nothing to be done, so that the one before it stands in line. It is as wide as a
+      // user agent, and the sentence has all else.
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 24.5rem) 9.25rem',
       paddingBlock: 4,
       fontSize: '.9375rem',
     },
-    '& > li > details > summary': { fontSize: 'inherit' },
-    '& > li > details + div': { justifyContent: 'end', '& > button': { minHeight: 34 } },
+    '& > li > details': { fontSize: '.8125rem' },
+    '& > li > details > summary': { minHeight: '2.25rem', fontSize: '.875rem' },
+    '& > li > details + div': {
+      justifyContent: 'end',
+      '& > button': { minHeight: 34, paddingInline: 10, fontSize: '.875rem' },
+    },
     '& > li > [role=group]': { justifyContent: 'start' },
   },
 }));

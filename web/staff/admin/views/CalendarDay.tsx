@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { appointmentOf, doClash, isByVideo } from '#contract/appointments.ts';
-import { mapHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
+import { mailHref, mapHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
 import { FLEET } from '#contract/fleet.ts';
 import { spacedPhone } from '#contract/phone.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
@@ -15,6 +15,7 @@ import { revealed } from '../../shared/reveal-hidden.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 import { formatDate } from '../quotes/appointment-words.ts';
+import { mailDraft } from '../quotes/mail-draft.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import { LOW_SCREEN, UPRIGHT_PHONE } from '../rail-height.ts';
@@ -46,6 +47,8 @@ const Day = styled('section')(({ theme }) => ({
       '& li > button': { display: 'block', minHeight: 48 },
       '& li > button > *': { display: 'block' },
       '& :is([data-when], [data-what])': { display: 'inline' },
+      // Its number stays beside its word.
+      '& [data-truck]': { whiteSpace: 'nowrap' },
       '& [data-what]::before': { content: decorativeContent('"\\a0· "') },
       '& li:has(a) > button::before': { content: '""', float: 'right', width: 52, height: 48 },
       '& li:has(a + a) > button::before': { width: 108 },
@@ -77,9 +80,10 @@ const Day = styled('section')(({ theme }) => ({
           zIndex: 2,
           backgroundColor: theme.vars.palette.background.default,
         },
-        // Below a bar that says why the list is old, and is higher for it.
-        'main:has([data-failed]:not(:empty)) & > [data-top]': { position: 'static' },
-        '& li :is(a, button)': { scrollMarginTop: '5rem' },
+        // Above the room before the next day too, of which the next head takes its place.
+        '&::after': { content: '""', display: 'block', height: theme.spacing(2) },
+        scrollMarginTop: PHONE_HEAD_TOP,
+        '& li :is(a, button)': { scrollMarginTop: '6.5rem' },
       },
     },
     // Its part of the line of each truck, as high as the fullest day of the week has it.
@@ -123,7 +127,8 @@ const Day = styled('section')(({ theme }) => ({
         paddingTop: theme.spacing(1),
         borderTop: `1px solid ${theme.vars.palette.divider}`,
       },
-      '& [data-free]': { fontSize: '.8125rem', lineHeight: 1.35 },
+      // Said once for the week, in its corner.
+      '& [data-free]': { fontSize: '.8125rem', lineHeight: 1.35, '& > span': VISUALLY_HIDDEN },
       '& li': {
         position: 'relative',
         padding: theme.spacing(0.5, 0.75),
@@ -320,6 +325,7 @@ function Entry({ quote, others, now, isOpen, onOpen, onAnswer }: EntryProps) {
   const [route, load] = [routeOf(quote), loadOf(quote)];
   const call = withCountryCode(phoneHref(quote.phone));
   const phone = spacedPhone(quote.phone);
+  const write = call === undefined ? mailHref(quote.email, mailDraft(quote)) : undefined;
   const clashes = clashesWith(quote, others);
   const standing = isDone ? 'done' : standingOf(quote, now);
   return (
@@ -333,7 +339,9 @@ function Entry({ quote, others, now, isOpen, onOpen, onAnswer }: EntryProps) {
         <span data-when>
           {standing === 'now' && <em>{CALENDAR.now}</em>} {timeOf(quote)}
         </span>
-        <span data-what>{joined([kindOf(quote, kind), isDone && CALENDAR.done])}</span>
+        <span data-what data-truck={(kind === 'move' && booking?.truck !== undefined) || undefined}>
+          {joined([kindOf(quote, kind), isDone && CALENDAR.done])}
+        </span>
         <strong>
           <Typed text={name} />
         </strong>
@@ -360,12 +368,6 @@ function Entry({ quote, others, now, isOpen, onOpen, onAnswer }: EntryProps) {
         <Typed text={joined([phone, quote.current_address])} />
       </p>
       <span data-ways>
-        {call !== undefined && (
-          <a href={call} aria-label={reachName(CALENDAR.call, name, phone)}>
-            <Icon name="phone" />
-            <span>{CALENDAR.call}</span>
-          </a>
-        )}
         {quote.current_address !== '' && !isByVideo(quote) && (
           <a
             href={mapHref(quote.current_address)}
@@ -375,6 +377,18 @@ function Entry({ quote, others, now, isOpen, onOpen, onAnswer }: EntryProps) {
           >
             <Icon name="pin" />
             <span>{CALENDAR.directions}</span>
+          </a>
+        )}
+        {call !== undefined && (
+          <a href={call} aria-label={reachName(CALENDAR.call, name, phone)}>
+            <Icon name="phone" />
+            <span>{CALENDAR.call}</span>
+          </a>
+        )}
+        {write !== undefined && (
+          <a href={write} aria-label={reachName(CALENDAR.write, name, quote.email)}>
+            <Icon name="mail" />
+            <span>{CALENDAR.write}</span>
           </a>
         )}
       </span>
@@ -407,7 +421,8 @@ function FreeTrucks({ quotes }: { readonly quotes: readonly Quote[] }) {
     );
   return (
     <p data-free>
-      {CALENDAR.freeTrucks} {free.map((name, index) => [index > 0 && ', ', <b key={name}>{name}</b>])}
+      <span>{CALENDAR.freeTrucks} </span>
+      {free.map((name, index) => [index > 0 && ', ', <b key={name}>{name}</b>])}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -22,11 +22,12 @@ import { PlaceLink } from '../PlaceLink.tsx';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { ofDay, useWeek } from '../quotes/use-week.ts';
-import { LOW_SCREEN, TOOLBAR_TOP } from '../rail-height.ts';
+import { LOW_SCREEN, PHONE, TOOLBAR_TOP, UPRIGHT_PHONE } from '../rail-height.ts';
 import { CalendarDay, dayHeading } from './CalendarDay.tsx';
-import { HEAD_HEIGHT, HEAD_TOP } from './calendar-head.ts';
+import { HEAD_HEIGHT, HEAD_TOP, PHONE_HEAD_TOP, STRIP_HEIGHT } from './calendar-head.ts';
 import { lanesOf } from './lanes.ts';
 import { useOpenQuotes } from './use-open-quotes.ts';
+import { WeekStrip } from './WeekStrip.tsx';
 
 /** Loaded when it is opened: few make an address, and once. */
 const CalendarFeedDialog = later(
@@ -51,6 +52,8 @@ const Days = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   marginBottom: theme.spacing(3),
+  scrollMarginTop: HEAD_TOP,
+  [UPRIGHT_PHONE]: { gap: 0, scrollMarginTop: PHONE_HEAD_TOP },
   // The days beside each other, and a line for each truck across them.
   '@media print': {
     '& > *': { gridArea: 'auto !important' },
@@ -67,7 +70,14 @@ const Days = styled('div')(({ theme }) => ({
         top: HEAD_TOP,
         zIndex: 1,
         gridArea: '1 / 1 / span 2',
+        display: 'flex',
+        alignItems: 'end',
         marginInlineEnd: theme.spacing(-1),
+        padding: theme.spacing(0, 2, 1, 0),
+        fontSize: '.8125rem',
+        lineHeight: 1.35,
+        color: theme.vars.palette.text.secondary,
+        whiteSpace: 'nowrap',
         backgroundColor: theme.vars.palette.background.default,
         boxShadow: `0 1px ${theme.vars.palette.divider}`,
         [LOW_SCREEN]: { position: 'static' },
@@ -85,9 +95,23 @@ const Days = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What the week is and the way to another, in one line where it has the room; on a phone the second scrolls away. */
+/** What the week is, the way to another and its days: one line where it has the room; on a phone its days stay. */
 const Head = styled('div')(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: { display: 'contents', '& h2': { fontSize: '1.1875rem' } },
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(1),
+    alignItems: 'center',
+    justifyContent: 'space-between',
+  },
+  // Its own head beside the weeks, and no bar of its own.
+  '&& > div > :first-child': { position: 'static', flex: '0 1 auto', margin: 0, padding: 0, border: 0 },
+  '&& > div > :first-child > div': { flex: '0 1 auto', columnGap: theme.spacing(1.5) },
+  [theme.breakpoints.down('sm')]: {
+    display: 'contents',
+    '& h2': { fontSize: '1.1875rem' },
+    '& > div': { minHeight: 48, marginTop: theme.spacing(0.5) },
+  },
   [theme.breakpoints.up('sm')]: {
     position: 'sticky',
     top: TOOLBAR_TOP,
@@ -96,30 +120,30 @@ const Head = styled('div')(({ theme }) => ({
     // A sentence that says why it is old, and text that is twice as large, need a second line.
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
     columnGap: theme.spacing(1),
     boxSizing: 'border-box',
     minHeight: HEAD_HEIGHT,
-    marginTop: theme.spacing(2),
+    marginTop: theme.spacing(0.5),
     backgroundColor: theme.vars.palette.background.default,
     [LOW_SCREEN]: { position: 'static', margin: 0 },
-    // Its own head beside the weeks, and no bar of its own.
-    '&& > :first-child': { position: 'static', flex: '0 1 auto', margin: 0, padding: 0, border: 0 },
-    '&& > :first-child > div': { flex: '0 1 auto', columnGap: theme.spacing(1.5) },
+    '& > div': { flex: 1 },
   },
+  [PHONE]: { '&& > div > :first-child > div': { columnGap: 0 } },
   // The time says by itself that it is the one of reading.
-  [theme.breakpoints.between('sm', 'md')]: { '&& > :first-child > div > p > span': VISUALLY_HIDDEN },
+  [theme.breakpoints.between('sm', 'md')]: { '&& > div > :first-child p > span': VISUALLY_HIDDEN },
   '@media print': { position: 'static' },
 }));
 
-const Weeks = styled('nav')(({ theme }) => ({
+/** What leads to another week. */
+const stepStyle = (theme: Theme) => ({
   display: 'flex',
   gap: theme.spacing(1),
   alignItems: 'center',
-  '& a, & input': {
+  '& > a, & input': {
     font: 'inherit',
     display: 'grid',
     placeItems: 'center',
+    boxSizing: 'border-box' as const,
     minHeight: 48,
     padding: theme.spacing(0, 1.5),
     color: theme.vars.palette.primary.main,
@@ -129,32 +153,73 @@ const Weeks = styled('nav')(({ theme }) => ({
     border: '1.5px solid currentColor',
     borderRadius: theme.vars.shape.borderRadius,
   },
+  // A pointer needs less than a thumb.
+  [POINTER]: { '& > a, & input': { minHeight: 32, fontSize: '.9375rem' } },
+  '@media print': { display: 'none' },
+});
+
+/** Where a thumb picks a day its field is a sign; what is in it stands above the days. */
+const BY_THUMB = '@media (max-width: 599.95px) and (pointer: coarse)';
+
+const Jump = styled('div')(({ theme }) => ({
+  ...stepStyle(theme),
   '& label': {
     ...theme.typography.body2,
+    position: 'relative',
     display: 'flex',
     gap: theme.spacing(1),
     alignItems: 'center',
     whiteSpace: 'nowrap',
   },
   // The week that begins today is the one that is shown.
-  '& a[aria-current]': { backgroundColor: theme.vars.palette.scene.mist },
+  '& > a[aria-current]': { backgroundColor: theme.vars.palette.scene.mist },
   '& input': { color: theme.vars.palette.text.primary, fontWeight: 400 },
-  // One line on a phone and on a tablet: the steps are arrows, and the field says by itself what it is for.
+  '& svg': { display: 'none' },
+  // The field says by itself what it is for.
   [theme.breakpoints.down('md')]: {
-    '& a': { flex: 'none', minWidth: 48 },
-    '& a:has(svg)': { paddingInline: 0 },
-    '& a > svg + span, & label > span': VISUALLY_HIDDEN,
-    '& label': { position: 'relative', flex: '0 1 11rem', minWidth: 0 },
-    '& input': { width: '100%', minWidth: 0, paddingInline: theme.spacing(1) },
+    '& label > span': VISUALLY_HIDDEN,
+    '& input': { width: '11rem', paddingInline: theme.spacing(1) },
   },
   [theme.breakpoints.down('sm')]: {
-    marginBottom: theme.spacing(1),
-    '& label': { marginInlineStart: 'auto' },
+    gap: theme.spacing(0.5),
+    '& > a': { minHeight: 44, paddingInline: theme.spacing(1), border: 0 },
+    '& > a[aria-current]': { display: 'none' },
+    '& input': { minHeight: 44, width: '9.5rem' },
   },
-  [theme.breakpoints.up('md')]: { '& svg': { display: 'none' } },
-  // A pointer needs less than a thumb.
-  [POINTER]: { '& a, & input': { minHeight: 32, fontSize: '.9375rem' } },
-  '@media print': { display: 'none' },
+  [BY_THUMB]: {
+    '& label': { justifyContent: 'center', width: 44, height: 44, color: theme.vars.palette.primary.main },
+    '& svg': { display: 'block' },
+    '& input': { position: 'absolute', inset: 0, width: 44, height: 44, padding: 0, opacity: 0 },
+    '& label:has(:focus-visible)': {
+      outline: `3px solid ${theme.vars.palette.secondary.main}`,
+      borderRadius: theme.vars.shape.borderRadius,
+    },
+    '& ::-webkit-calendar-picker-indicator': {
+      position: 'absolute',
+      inset: 0,
+      width: 'auto',
+      height: 'auto',
+    },
+  },
+}));
+
+const Weeks = styled('nav')(({ theme }) => ({
+  ...stepStyle(theme),
+  // Arrows on a phone and on a tablet.
+  [theme.breakpoints.down('md')]: {
+    '& > a': { flex: 'none', minWidth: 48, paddingInline: 0 },
+    '& > a > svg + span': VISUALLY_HIDDEN,
+  },
+  [theme.breakpoints.up('md')]: { '& > a > svg': { display: 'none' } },
+  [theme.breakpoints.up('sm')]: { '& > ol': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: {
+    gap: 0,
+    height: STRIP_HEIGHT,
+    marginInline: theme.spacing(-1.5),
+    backgroundColor: theme.vars.palette.background.default,
+    '& > a': { minWidth: 44, minHeight: STRIP_HEIGHT, border: 0 },
+  },
+  [UPRIGHT_PHONE]: { position: 'sticky', top: TOOLBAR_TOP, zIndex: 5 },
 }));
 
 /** The first day that the address names; undefined for today. */
@@ -194,6 +259,20 @@ function OpenCard({ quote, reached, children }: OpenCardProps) {
   );
 }
 
+/** Another week is read from its first day on, also by whoever asks for it from the end of one. @param from its first day */
+function useFromItsBeginning(from: string | undefined) {
+  const week = useRef<HTMLDivElement>(null);
+  const before = useRef(from);
+  useEffect(() => {
+    if (before.current === from) return;
+    const isFirst = before.current === undefined;
+    before.current = from;
+    const place = week.current;
+    if (!isFirst && place !== null && place.getBoundingClientRect().top < 0) place.scrollIntoView();
+  }, [from]);
+  return week;
+}
+
 /** Seven days of visits and moves, with the trucks that are free. */
 export function CalendarView() {
   const { hash } = useLocation();
@@ -207,6 +286,7 @@ export function CalendarView() {
     readonly reached?: Reached;
   }>();
   const opening = useOpenQuotes('calendar');
+  const week = useFromItsBeginning(data?.calendar?.from);
   const hasRoom = useRoom();
   if (data === undefined)
     return (
@@ -241,36 +321,46 @@ export function CalendarView() {
   return (
     <>
       <Head>
-        <ListToolbar query={query}>
-          <Typography variant="h3" component="h2">
-            {CALENDAR.heading}
-          </Typography>
-        </ListToolbar>
+        <div>
+          <ListToolbar query={query}>
+            <Typography variant="h3" component="h2">
+              {CALENDAR.heading}
+            </Typography>
+          </ListToolbar>
+          <Jump>
+            <label>
+              <span>{CALENDAR.goTo}</span>
+              <Icon name="calendar" />
+              <input
+                type="date"
+                value={asked ?? ''}
+                onChange={({ target }) => isDate(target.value) && navigate(addressOf(target.value))}
+              />
+            </label>
+            <PlaceLink to={addressOf(undefined)} aria-current={from === today ? 'date' : undefined}>
+              {CALENDAR.today}
+            </PlaceLink>
+          </Jump>
+        </div>
         <Weeks aria-label={CALENDAR.weeks}>
           <PlaceLink to={addressOf(dateAfter(from, -CALENDAR_DAYS))}>
             <Icon name="back" />
             <span>{CALENDAR.earlier}</span>
           </PlaceLink>
-          <PlaceLink to={addressOf(undefined)} aria-current={from === today ? 'date' : undefined}>
-            {CALENDAR.today}
-          </PlaceLink>
+          <WeekStrip days={days} today={today} quotes={data.quotes} />
           <PlaceLink to={addressOf(dateAfter(from, CALENDAR_DAYS))}>
             <Icon name="arrow" />
             <span>{CALENDAR.later}</span>
           </PlaceLink>
-          <label>
-            <span>{CALENDAR.goTo}</span>
-            <input
-              type="date"
-              value={asked ?? ''}
-              onChange={({ target }) => isDate(target.value) && navigate(addressOf(target.value))}
-            />
-          </label>
         </Weeks>
       </Head>
-      <Days aria-busy={query.isPlaceholderData} data-week={lanes === undefined ? 'days' : 'lanes'}>
+      <Days ref={week} aria-busy={query.isPlaceholderData} data-week={lanes === undefined ? 'days' : 'lanes'}>
         {/* Each appointment names its truck, so these are for the eye. */}
-        {lanes && <span data-corner aria-hidden />}
+        {lanes && (
+          <span data-corner aria-hidden>
+            {CALENDAR.freeTrucks}
+          </span>
+        )}
         {lanes?.map((name, index) => (
           <span key={name} data-lane aria-hidden style={{ gridRow: index + 3 }}>
             <Typed text={name} />

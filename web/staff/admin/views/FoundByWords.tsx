@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { QuoteCard as Quote, QuotePage } from '#contract/quote-answer-schemas.ts';
 import { STAGES, type Stage } from '#contract/quote-work.ts';
 import { ADMIN_SCREEN } from '../../../content/admin.ts';
@@ -25,6 +25,7 @@ import { FoundRows } from './found-rows.ts';
 import { SaveFound } from './SaveQuotes.tsx';
 import { useFound } from './use-found.ts';
 import { useNoteLately } from './use-lately.ts';
+import { useMarked } from './use-marked.ts';
 
 const KEPT_SEARCH = [...QUOTE_LISTS, 'kept search'];
 
@@ -48,6 +49,8 @@ function Results({ quotes, q, isReading }: ResultsProps) {
   const now = useMinute();
   const [alone] = quotes.length === 1 ? quotes : [];
   const note = useNoteLately();
+  const feed = useRef<HTMLDivElement>(null);
+  useMarked(feed, q);
   useEffect(() => {
     if (alone !== undefined && !isReading) note(alone);
   }, [alone, isReading, note]);
@@ -67,7 +70,7 @@ function Results({ quotes, q, isReading }: ResultsProps) {
     );
   }
   return (
-    <FoundRows role="feed" aria-label={SEARCH.results} aria-busy={isReading}>
+    <FoundRows ref={feed} role="feed" aria-label={SEARCH.results} aria-busy={isReading}>
       {quotes.map((quote, index) => (
         <FoundRow
           key={quote.id}

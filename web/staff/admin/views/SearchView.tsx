@@ -37,7 +37,6 @@ const OfKeyboard = styled('div')(({ theme }) => ({
 const ON_PHONE = {
   '& > h2, & > search label': VISUALLY_HIDDEN,
   '& search': { display: 'block', marginTop: 12 },
-  '& search:has(input:not(:placeholder-shown)) p': { display: 'none' },
   '&&& > p[role=status]': { margin: 0 },
 };
 
@@ -63,8 +62,32 @@ const Sought = styled('div')(({ theme }) => ({
     // Which draw no gradients.
     '@media (forced-colors: active)': { appearance: 'auto', width: 'auto', margin: 0 },
   },
-  // No wider than what is typed into it.
-  [theme.breakpoints.up('md')]: { '& search': { maxWidth: '44rem' } },
+  // Whoever types knows it.
+  '&[data-typed] search p': { display: 'none' },
+  // The field, no wider than what is typed into it, and the stages in one line, so that what is found begins below them.
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 38rem) minmax(0, 1fr)',
+    columnGap: theme.spacing(2),
+    '& > *': { gridColumn: '1 / -1' },
+    '& > search': { gridColumn: 1, position: 'relative' },
+    '&&& > fieldset': {
+      gridColumn: 2,
+      alignSelf: 'start',
+      margin: theme.spacing(1, 0),
+      '& legend': VISUALLY_HIDDEN,
+    },
+    // In the line of the heading.
+    '& search label': {
+      ...theme.typography.body2,
+      position: 'absolute',
+      bottom: `calc(100% + ${theme.spacing(1)})`,
+      insetInlineStart: '5.75rem',
+      margin: 0,
+      color: theme.vars.palette.text.secondary,
+    },
+    '&& > p[role=status]': { marginBlock: theme.spacing(1) },
+  },
   [theme.breakpoints.down('sm')]: ON_PHONE,
   [LOW_SCREEN]: ON_PHONE,
 }));
@@ -111,7 +134,7 @@ export function SearchView({ isKept = false }: SearchViewProps) {
   const chips = chipsOf(useStagesFound(sought), stage);
   const onStage = (value: string) => choose(STAGES.find((name) => name === value));
   return (
-    <Sought>
+    <Sought data-typed={typed !== '' || undefined}>
       <Typography variant="h3" component="h2" sx={{ mt: 2, mb: 1 }}>
         {SEARCH.heading}
       </Typography>

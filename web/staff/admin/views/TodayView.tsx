@@ -11,7 +11,7 @@ import { ListToolbar } from '../ListToolbar.tsx';
 import { flushCard, requestSheet } from '../paper-sheet.ts';
 import { BackToNewest } from '../quotes/BackToNewest.tsx';
 import { useMinute } from '../quotes/use-minute.ts';
-import { PHONE, UPRIGHT_PHONE } from '../rail-height.ts';
+import { PHONE } from '../rail-height.ts';
 import { byTruck } from './by-truck.ts';
 import { DayRow } from './DayRow.tsx';
 import {
@@ -31,14 +31,11 @@ import { useOpenQuotes } from './use-open-quotes.ts';
 /** The whole of the day below its head. */
 const Day = styled('div')(({ theme }) => ({
   // The first of what it has is its head.
-  '& > div:first-of-type': { margin: theme.spacing(1, 0, 0) },
-  [DESK]: { '& > div:first-of-type': { margin: 0, paddingBlock: 0 } },
+  '& > div:first-of-type': { marginBlock: theme.spacing(1, 0) },
+  [DESK]: { '& > div:first-of-type': { marginBlock: theme.spacing(0.75, 0), paddingBlock: 0 } },
   [PHONE]: {
-    '& > div:first-of-type': { margin: 0 },
+    '& > div:first-of-type': { marginBlock: 0 },
     '& h2': { fontSize: '1.1875rem' },
-  },
-  [UPRIGHT_PHONE]: {
-    '& > div:first-of-type': { marginInline: theme.spacing(-1.5), paddingInline: theme.spacing(1.5) },
   },
 }));
 

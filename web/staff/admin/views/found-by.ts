@@ -33,8 +33,11 @@ const NOTHING: Findable = {
 /** Whether the search would find a request that says this alone. */
 const meets = (said: Partial<Findable>, part: Sought[number]) => isMet([part], { ...NOTHING, ...said });
 
+/** Whether a word of a text is one that the search finds it by. */
+export const isWordOf = (part: Sought[number], word: string): boolean => meets({ first_name: word }, part);
+
 /** One word, with the signs that the search leaves out of it. */
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}'’‘ʼ`]*/gu;
+export const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}'’‘ʼ`]*/gu;
 
 /** Characters before what was looked for: enough to read it in its sentence, and it stays in sight on a phone. */
 const BEFORE = 12;

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { flushCard, requestSheet } from '../paper-sheet.ts';
+import { tint } from '../stage-style.ts';
+import { MARKED } from './use-marked.ts';
 
 /** The rows of what was found, as a feed. */
 export const FoundRows = styled('div')(({ theme }) => ({
@@ -10,6 +12,10 @@ export const FoundRows = styled('div')(({ theme }) => ({
   // As many to a screen as can be read: the whole of it is a tap away.
   '& > article > div > [aria-expanded]': { paddingBlock: 4, lineHeight: 1.35 },
   '& > article > div > [aria-expanded] > *': { lineHeight: 'inherit' },
+  [`& ::highlight(${MARKED})`]: {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: tint(theme.vars.palette.primary.main, 18),
+  },
   // What has ended stands back behind what is open.
   '& > article:has([data-over]) > div > [aria-expanded]': { color: theme.vars.palette.text.secondary },
   '& > article:has([data-over]) > div > [data-reach]': {
