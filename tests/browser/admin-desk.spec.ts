@@ -159,6 +159,19 @@ test('the table has the order of the list, grows with it, draws only what is in 
   expect(await rows(page).count()).toBeLessThan(100);
 });
 
+test('the bar of the list stands in the line of the head of the table', async ({ page, stack }) => {
+  await atDesk(page, await anAccount(stack, 'admin'), 3);
+  const middleOf = async (part: Locator) => {
+    const { y = Number.NaN, height = 0 } = (await part.boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  const [head, bar] = [
+    table(page).getByRole('columnheader').first(),
+    page.getByRole('button', { name: 'Refresh' }),
+  ];
+  expect(Math.abs((await middleOf(head)) - (await middleOf(bar)))).toBeLessThan(3);
+});
+
 test('a row leads to a card that the list has removed, and the mark and the focus go with it', async ({
   page,
   stack,

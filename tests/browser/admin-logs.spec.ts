@@ -108,6 +108,32 @@ test('each day has a heading and a sheet of its own, and a span within a day one
   expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan((await span.boundingBox())?.x ?? 0);
 });
 
+test('on a phone nothing that is scrolled below the bar of the list shows beside it', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const logs = Array.from({ length: 30 }, (_, index) => aLog({ id: `log-${index}`, action: 'logout' }));
+  await answerWith(page, { logs });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await openLogs(page);
+  await expect(entries(page)).toHaveCount(30);
+  expect(await entries(page).first().boundingBox()).toMatchObject({ x: 0, width: 360 });
+  await page.mouse.move(180, 500);
+  await page.mouse.wheel(0, 900);
+  const refresh = panel(page).getByRole('button', { name: 'Refresh' });
+  const at = async (x: number) => {
+    const { y = 0, height = 0 } = (await refresh.boundingBox()) ?? {};
+    return page.evaluate((point) => document.elementFromPoint(point.x, point.y)?.closest('li')?.tagName, {
+      x,
+      y: y + height / 2,
+    });
+  };
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await expect(refresh).toBeInViewport({ ratio: 1 });
+  for (const x of [2, 180, 358]) expect(await at(x)).toBeUndefined();
+});
+
 test("C321: 'No security logs yet.'", async ({ page, stack }) => {
   await answerWith(page, {});
   await signIn(page, await anAccount(stack, 'admin'));

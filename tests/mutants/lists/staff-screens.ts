@@ -366,10 +366,24 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/logs/LogList.tsx',
-      '{groups.map((group, index) => {',
-      '{groups.toReversed().map((group, index) => {',
+      '{groups.map((group) => (',
+      '{groups.toReversed().map((group) => (',
       'The oldest event comes first.',
       'C322 C323',
+    ],
+    [
+      'web/staff/admin/logs/LogList.tsx',
+      "    '& [data-one-day]': { whiteSpace: 'nowrap' },\n",
+      '',
+      'The time of several events takes two lines of the table.',
+      'each day has a heading',
+    ],
+    [
+      'web/staff/admin/ListToolbar.tsx',
+      '  [UPRIGHT_PHONE]: { marginInline: theme.spacing(-1.5), paddingInline: theme.spacing(1.5) },\n',
+      '',
+      'Rows that are scrolled away show beside the bar above them.',
+      'on a phone nothing that is scrolled',
     ],
     [
       'web/staff/admin/use-dashboard-data.ts',
@@ -611,6 +625,13 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ...inSpec(
     'admin-sessions',
     [
+      'web/staff/admin/sessions/SessionRows.tsx',
+      "      '&:not([open]) + div:not([role])': { display: 'none' },\n",
+      '',
+      'On a phone three sessions fill the screen.',
+      'on a phone the sessions are as dense',
+    ],
+    [
       'web/staff/admin/Particulars.tsx',
       "contentVisibility: 'visible',",
       "contentVisibility: 'hidden',",
@@ -839,6 +860,20 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'An address with a day that there is not opens nothing.',
       'weeks follow each other',
     ],
+    [
+      'web/staff/admin/views/CalendarView.tsx',
+      'place.scrollIntoView();',
+      '{}',
+      'Another week begins in its middle.',
+      'on a phone the strip of the week',
+    ],
+    [
+      'web/staff/admin/views/WeekStrip.tsx',
+      "heading?.closest('section')?.scrollIntoView();",
+      'heading?.scrollIntoView();',
+      'A day of the strip leads to the end of what is on it.',
+      'on a phone the strip of the week',
+    ],
   ),
   ...inSpec('admin-spreadsheet', [
     'web/staff/admin/views/use-export.ts',
@@ -998,6 +1033,30 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     'Stages that lead to nobody push those out of sight that lead to somebody.',
     'a request is found under its stage',
   ]),
+  ...inSpec('admin-desk', [
+    'web/staff/admin/ListToolbar.tsx',
+    "[POINTER]: { paddingBlock: 0, '& > button': { minHeight: 32 } },",
+    '',
+    'The bar of the list stands lower than the head of the table.',
+    'the bar of the list stands in the line',
+  ]),
+  ...inSpec(
+    'admin-views',
+    [
+      'web/staff/admin/views/use-marked.ts',
+      'highlights.set(MARKED, new Highlight(...ranges));',
+      '',
+      'Nobody sees by what a row was found.',
+      'what is found begins below one line',
+    ],
+    [
+      'web/staff/admin/views/SearchView.tsx',
+      "    '& > search': { gridColumn: 1, position: 'relative' },",
+      '',
+      'What is found begins in the middle of a desk.',
+      'what is found begins below one line',
+    ],
+  ),
   ...inSpec('admin-views', [
     'web/staff/admin/views/NothingSought.tsx',
     ' && !lately.includes(quote.id)',

@@ -5,6 +5,16 @@ const LOG = at('auth/sign-in');
 const SESSIONS = at('auth/amplify-sessions');
 
 export const STAFF: readonly Mutant[] = [
+  ...inFile('web/staff/admin/logs/by-day.ts', at('admin/logs-by-day'), [
+    'today.getTime() - 1)',
+    'today.getTime() - 86_400_000)',
+    'When the clocks have changed, the evening before is not yesterday.',
+  ]),
+  ...inFile('web/staff/admin/views/day-label.ts', at('admin/day-label'), [
+    'if (count === 0) return [];',
+    '',
+    'A day without a move is read aloud as one with none of many.',
+  ]),
   ...inFile(
     'web/staff/admin/logs/log-sentence.ts',
     at('admin/log-sentence'),

@@ -82,8 +82,7 @@ const Day = styled('section')(({ theme }) => ({
         },
         // Above the room before the next day too, of which the next head takes its place.
         '&::after': { content: '""', display: 'block', height: theme.spacing(2) },
-        scrollMarginTop: PHONE_HEAD_TOP,
-        '& li :is(a, button)': { scrollMarginTop: '6.5rem' },
+        '& li :is(a, button)': { scrollMarginTop: '5rem' },
       },
     },
     // Its part of the line of each truck, as high as the fullest day of the week has it.

@@ -24,7 +24,7 @@ import { Feed } from '../quotes/quote-feed-style.ts';
 import { ofDay, useWeek } from '../quotes/use-week.ts';
 import { LOW_SCREEN, PHONE, TOOLBAR_TOP, UPRIGHT_PHONE } from '../rail-height.ts';
 import { CalendarDay, dayHeading } from './CalendarDay.tsx';
-import { HEAD_HEIGHT, HEAD_TOP, PHONE_HEAD_TOP, STRIP_HEIGHT } from './calendar-head.ts';
+import { HEAD_HEIGHT, HEAD_TOP, STRIP_HEIGHT } from './calendar-head.ts';
 import { lanesOf } from './lanes.ts';
 import { useOpenQuotes } from './use-open-quotes.ts';
 import { WeekStrip } from './WeekStrip.tsx';
@@ -52,8 +52,7 @@ const Days = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   marginBottom: theme.spacing(3),
-  scrollMarginTop: HEAD_TOP,
-  [UPRIGHT_PHONE]: { gap: 0, scrollMarginTop: PHONE_HEAD_TOP },
+  [UPRIGHT_PHONE]: { gap: 0 },
   // The days beside each other, and a line for each truck across them.
   '@media print': {
     '& > *': { gridArea: 'auto !important' },
@@ -286,16 +285,16 @@ export function CalendarView() {
     readonly reached?: Reached;
   }>();
   const opening = useOpenQuotes('calendar');
-  const week = useFromItsBeginning(data?.calendar?.from);
+  // Until another week has arrived, the one before stands.
+  const from = data && (data.calendar?.from ?? asked ?? businessDate(new Date(data.as_of)));
+  const week = useFromItsBeginning(from);
   const hasRoom = useRoom();
-  if (data === undefined)
+  if (data === undefined || from === undefined)
     return (
       <EmptyNote query={query} unreadable={CALENDAR.failed}>
         {CALENDAR.nothing}
       </EmptyNote>
     );
-  // Until another week has arrived, the one before stands.
-  const from = data.calendar?.from ?? asked ?? businessDate(new Date(data.as_of));
   const now = Date.parse(data.as_of);
   const today = businessDate(new Date(now));
   const days = Array.from({ length: CALENDAR_DAYS }, (_, ahead) => dateAfter(from, ahead));
