@@ -626,7 +626,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     'admin-sessions',
     [
       'web/staff/admin/sessions/SessionRows.tsx',
-      "      '&:not([open]) + div:not([role])': { display: 'none' },\n",
+      "      gridArea: '1 / 2',\n",
       '',
       'On a phone three sessions fill the screen.',
       'on a phone the sessions are as dense',

@@ -79,7 +79,7 @@ export function SessionRow({ session, email, owner, here, onEnded, onFailed }: S
           {session.is_active ? SESSIONS_PANEL.active : SESSIONS_PANEL.inactive}
         </Badge>
         <p>
-          {SESSIONS_PANEL.lastActivity}{' '}
+          <span data-label>{SESSIONS_PANEL.lastActivity} </span>
           <time dateTime={session.last_activity}>{formatMoment(session.last_activity)}</time>
           {owner === 'this-device' && session.is_active && (
             <span data-now> · {SESSIONS_PANEL.activeNow}</span>

@@ -2,14 +2,16 @@ import { styled } from '@mui/material/styles';
 import type { UserSession } from '#contract/account-answer-schemas.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
 import { type AuthSession, type AuthUser, signInIdOf } from '../../auth/auth-session.ts';
+import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 import { listStyle, sheetStyle } from '../list-style.ts';
 import { type SessionOwner, SessionRow } from './SessionRow.tsx';
 import { useEmails } from './use-emails.ts';
 import { useMarkEnded } from './use-mark-ended.ts';
 
-/** What opens the particulars on a phone: as high as the two lines beside it. */
-const DETAILS_HEIGHT = '2.75rem';
-const DETAILS_WIDTH = '5.75rem';
+/** What is pressed on a phone: as high as the two lines of words beside it. */
+const TARGET = '2.75rem';
+/** What ends a session stands beside these two lines. */
+const END_WIDTH = '6.5rem';
 
 const List = styled('ol')(({ theme }) => ({
   ...listStyle(theme),
@@ -42,14 +44,18 @@ const List = styled('ol')(({ theme }) => ({
     },
     [theme.breakpoints.down('sm')]: {
       alignContent: 'start',
-      paddingInlineEnd: DETAILS_WIDTH,
+      gridArea: '1 / 1 / 2 / 3',
+      paddingInlineEnd: END_WIDTH,
       '& [data-sentence]': {
-        flex: `0 0 calc(100% + ${DETAILS_WIDTH})`,
+        flex: `0 0 calc(100% + ${END_WIDTH})`,
         fontSize: '.9375rem',
         lineHeight: 1.4,
       },
       '& p': { flexBasis: '100%' },
-      '& :is(p, time)': { fontSize: '.8125rem' },
+      '& .badge, & :is(p, time)': { fontSize: '.8125rem', lineHeight: `calc(${TARGET} / 2)` },
+      '& .badge:not([data-tone])': { lineHeight: 1.3 },
+      // One line, also on the smallest screen.
+      '@media (max-width: 21.99em)': { '& [data-label]': VISUALLY_HIDDEN },
       // The frame beside it says so.
       '& [data-now]': { display: 'none' },
     },
@@ -64,7 +70,6 @@ const List = styled('ol')(({ theme }) => ({
     margin: '0 0 0 auto',
     '& > button': {
       minHeight: 44,
-      margin: 0,
       padding: '4px 12px',
       fontSize: '.9375rem',
       whiteSpace: 'nowrap',
@@ -72,17 +77,38 @@ const List = styled('ol')(({ theme }) => ({
     '& > .MuiButton-text': { margin: 0, border: `1px solid ${theme.vars.palette.divider}` },
   },
   '& > li > [role=group]': { flexBasis: '100%', gridColumn: '1 / -1', paddingBottom: theme.spacing(1) },
-  // What opens the rest stands beside the two lines below the sentence; what ends a session is among what it opens, so that
-  // a screen has as many as can be read.
+  // Two lines below the sentence: what is pressed there opens the rest, and beside them stands what ends the session.
   [theme.breakpoints.down('sm')]: {
-    '& > li': { rowGap: 0, paddingBottom: theme.spacing(0.5) },
-    '& > li > details': {
-      flexBasis: '100%',
-      marginTop: `-${DETAILS_HEIGHT}`,
-      '& > summary': { width: 'max-content', minHeight: DETAILS_HEIGHT, marginInlineStart: 'auto' },
-      '&:not([open]) + div:not([role])': { display: 'none' },
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: `minmax(0, 1fr) calc(${END_WIDTH} - ${theme.spacing(1)})`,
+      gap: 0,
     },
-    '& > li > details[open] + div': { margin: theme.spacing(0.5, 0, 1) },
+    '& > li > details': {
+      gridArea: '2 / 1 / 3 / 3',
+      marginTop: `-${TARGET}`,
+      '& > summary': {
+        width: `calc(100% - ${END_WIDTH})`,
+        minHeight: TARGET,
+        padding: 0,
+        fontSize: '.8125rem',
+        lineHeight: `calc(${TARGET} / 2)`,
+        textAlign: 'end',
+      },
+    },
+    '& > li > details + div:not([role])': {
+      zIndex: 1,
+      gridArea: '1 / 2',
+      alignSelf: 'end',
+      margin: 0,
+      '& > button': {
+        width: '100%',
+        padding: 4,
+        fontSize: '.875rem',
+        lineHeight: 1.25,
+        whiteSpace: 'normal',
+      },
+    },
   },
   // What ends a session stands in a column of its own, away from what only looks.
   [theme.breakpoints.between('sm', 'md')]: {
