@@ -42,11 +42,7 @@ export const STAFF: readonly Mutant[] = [
   ...inFile(
     'web/staff/admin/quotes/PanelHeading.tsx',
     ['tests/web/staff/admin/shown-phone.test.tsx'],
-    [
-      'spacedPhone(now.phone)',
-      'now.phone',
-      'Each number reads as its sender happened to type it.',
-    ],
+    ['spacedPhone(now.phone)', 'now.phone', 'Each number reads as its sender happened to type it.'],
   ),
   ...inFile('web/staff/shared/joined.ts', at('admin/due-words'), [
     "'\\u00a0· '",
