@@ -619,6 +619,16 @@ test('on a phone the strip of the week says what is on each day, and leads to it
   expect(await belowStrip()).toBeGreaterThanOrEqual(0);
   expect(await belowStrip()).toBeLessThan(20);
 
+  // From the end of a day it leads to its beginning, although the heading is in sight.
+  const entry = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name });
+  const [first, last] = [entry(/Number 3(?!\d)/), entry(/Number 8/)];
+  const toEnd = () => last.evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));
+  await toEnd();
+  await expect(first).not.toBeInViewport({ ratio: 1 });
+  await days.nth(4).click();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await toEnd();
+
   // Another week begins with its first day, wherever the one before was read.
   await page.getByRole('link', { name: 'Later' }).click();
   await expect(strip.locator('[aria-current]')).toHaveCount(0);

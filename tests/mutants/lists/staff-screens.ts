@@ -871,7 +871,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'web/staff/admin/views/WeekStrip.tsx',
       "heading?.closest('section')?.scrollIntoView();",
       'heading?.scrollIntoView();',
-      'A day of the strip leads to the end of what is on it.',
+      'From the end of a day its button leads nowhere.',
       'on a phone the strip of the week',
     ],
   ),
