@@ -86,7 +86,6 @@ export const SESSIONS_PANEL = {
   session: 'Session',
   signIn: 'Sign-in',
   user: 'User',
-  you: 'You',
   thisDevice: 'This device',
   lastActivity: 'Last activity',
   /** Of this device: its row is written when it signs in and when its tokens are renewed. */

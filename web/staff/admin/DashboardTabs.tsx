@@ -79,7 +79,7 @@ const Rail = styled(Tabs)(({ theme }) => ({
   [ONE_LINE]: {
     position: 'absolute',
     top: 0,
-    insetInlineEnd: `calc(${VIEWS_WIDTH} + env(safe-area-inset-right, 0px) + ${theme.spacing(1)})`,
+    insetInlineEnd: `calc(${VIEWS_WIDTH} + env(safe-area-inset-right, 0px))`,
     width: TABS_WIDTH,
     height: LINE_HEIGHT,
     backgroundColor: 'transparent',

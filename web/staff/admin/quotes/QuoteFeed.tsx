@@ -42,13 +42,8 @@ const Columns = styled('div')(({ theme }) => ({
     columnGap: theme.spacing(3),
     '& > .list': { gridColumn: 2, gridRow: 1 },
   },
-  // The cards go from edge to edge, and so does what stays above them.
-  [UPRIGHT_PHONE]: {
-    '& > .list > :first-of-type': {
-      margin: theme.spacing(0.5, -1.5, '-1px'),
-      paddingInline: theme.spacing(1.5),
-    },
-  },
+  // The cards go from edge to edge, and the first begins where what stays above them ends.
+  [UPRIGHT_PHONE]: { '& > .list > :first-of-type': { marginBlock: theme.spacing(0.5, '-1px') } },
   // Its head stands beside the counters.
   [ONE_LINE]: { '& > .list > :first-of-type': { borderColor: 'transparent' } },
 }));

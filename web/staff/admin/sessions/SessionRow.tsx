@@ -85,7 +85,6 @@ export function SessionRow({ session, email, owner, here, onEnded, onFailed }: S
             <span data-now> · {SESSIONS_PANEL.activeNow}</span>
           )}
         </p>
-        {owner === 'own' && <Badge tone="doubtful">{SESSIONS_PANEL.you}</Badge>}
         {owner === 'this-device' && <Badge>{SESSIONS_PANEL.thisDevice}</Badge>}
       </div>
       <Particulars label={SESSIONS_PANEL.details}>

@@ -11,7 +11,7 @@ import { useMarkEnded } from './use-mark-ended.ts';
 /** What is pressed on a phone: as high as the two lines of words beside it. */
 const TARGET = '2.75rem';
 /** What ends a session stands beside these two lines. */
-const END_WIDTH = '6.5rem';
+const END_WIDTH = '7.25rem';
 
 const List = styled('ol')(({ theme }) => ({
   ...listStyle(theme),
@@ -39,8 +39,6 @@ const List = styled('ol')(({ theme }) => ({
     [theme.breakpoints.down('md')]: {
       columnGap: 6,
       '& p': { order: 1 },
-      // The sentence begins with it.
-      '& .badge ~ .badge[data-tone]': { display: 'none' },
     },
     [theme.breakpoints.down('sm')]: {
       alignContent: 'start',
@@ -121,7 +119,7 @@ const List = styled('ol')(({ theme }) => ({
       display: 'grid',
       // The last column stays where there is nothing to be done, so that the one before it stands in line. It is as wide as a
       // user agent, and the sentence has all else.
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 24.5rem) 9.25rem',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 24.5rem) 10.25rem',
       paddingBlock: 4,
       fontSize: '.9375rem',
     },

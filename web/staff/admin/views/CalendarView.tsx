@@ -186,7 +186,14 @@ const Jump = styled('div')(({ theme }) => ({
     '& input': { minHeight: 44, width: '9.5rem' },
   },
   [BY_THUMB]: {
-    '& label': { justifyContent: 'center', width: 44, height: 44, color: theme.vars.palette.primary.main },
+    // The sign ends where all else does.
+    '& label': {
+      justifyContent: 'center',
+      width: 44,
+      height: 44,
+      marginInlineEnd: -12,
+      color: theme.vars.palette.primary.main,
+    },
     '& svg': { display: 'block' },
     '& input': { position: 'absolute', inset: 0, width: 44, height: 44, padding: 0, opacity: 0 },
     '& label:has(:focus-visible)': {

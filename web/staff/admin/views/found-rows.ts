@@ -16,11 +16,10 @@ export const FoundRows = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     backgroundColor: tint(theme.vars.palette.primary.main, 18),
   },
-  // What has ended stands back behind what is open.
+  // What has ended stands back behind what is open; who asked can be called as well.
   '& > article:has([data-over]) > div > [aria-expanded]': { color: theme.vars.palette.text.secondary },
   '& > article:has([data-over]) > div > [data-reach]': {
-    fontWeight: 400,
-    color: theme.vars.palette.text.secondary,
+    color: theme.vars.palette.text.primary,
     borderColor: theme.vars.palette.divider,
   },
   '@media (max-width: 74.99em)': { '& > article > div > [data-reach]': { minHeight: 48 } },
