@@ -259,7 +259,7 @@ test("this browser's session is told from the admin's others; ending any of them
   await expect(here.getByText(/^Last activity .* · Active now$/)).toBeVisible();
   await expect(here.locator('[data-sentence]')).toHaveText(/^You are signed in here/);
   await expect(here).toContainText(`Sign-in ${String(own?.id).slice(0, 8)}`);
-  await expect(elsewhere.locator('[data-sentence]')).toHaveText(/^You are signed in (?!here)/);
+  await expect(elsewhere.locator('[data-sentence]')).toHaveText(/^You are signed in(?! here)/);
   await expect(elsewhere.getByText('This device')).toHaveCount(0);
   await expect(elsewhere.getByText('Active now')).toHaveCount(0);
   await expect(foreign.locator('[data-sentence]')).not.toContainText('You');
