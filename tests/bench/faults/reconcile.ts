@@ -14,7 +14,7 @@ export interface Findings {
   readonly untold: number;
   /** Of these, whose quote is stored nevertheless. */
   readonly recovered: number;
-  /** Stored, and held as spam, so that nobody is told of it. */
+  /** Stored, and held as spam, which no visitor is, so that nobody is told of it. */
   readonly held: number;
   /** Acknowledged, and not stored. */
   readonly lost: number;
@@ -31,7 +31,15 @@ export interface Findings {
 }
 
 /** What must be zero. */
-export const WRONGS = ['lost', 'duplicate', 'unexpected', 'corrupt', 'falselyFailed', 'refused'] as const;
+export const WRONGS = [
+  'held',
+  'lost',
+  'duplicate',
+  'unexpected',
+  'corrupt',
+  'falselyFailed',
+  'refused',
+] as const;
 
 function isAsSent(item: Item, { values, submittedAt, acknowledged }: Visit): boolean {
   const sent = Object.entries(quotePayload(values, submittedAt));

@@ -46,6 +46,7 @@ const isRed = ({ design, counts }: Tried) => (counts[design.turnsRed] ?? 0) > 0;
 const verdictOf = (tried: Tried) => (isRed(tried) ? 'red' : 'NOT NOTICED');
 
 const SHOWN = [
+  'held',
   'lost',
   'duplicate',
   'unexpected',

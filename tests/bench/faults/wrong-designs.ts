@@ -103,6 +103,14 @@ export const WRONG_DESIGNS: readonly WrongDesign[] = [
     turnsRed: 'claimed twice',
   },
   {
+    name: 'a crowd that cannot be counted is full',
+    file: 'lambdas/alerts/judge-quote.ts',
+    consumer: 'announcer',
+    from: 'const joined = await crowds.join(crowd, quote.id);',
+    to: 'const joined = await crowds.join(crowd, quote.id).catch((): Joined => ({ hasRoom: false, earlier: [] }));',
+    turnsRed: 'held',
+  },
+  {
     name: 'an empty answer is a mail',
     file: 'lambdas/mail/mail-sender.ts',
     consumer: 'announcer',
