@@ -80,8 +80,8 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/quotes/use-linked-quote.ts',
-      'void navigate(searchAddress(id), { replace: true }));',
-      'void navigate(searchAddress(id)));',
+      'void navigate(searchAddress(id), { replace: true })',
+      'void navigate(searchAddress(id))',
       'Back from a request that was found by its link leads to it again.',
       'older than the newest ones',
     ],

@@ -32,12 +32,11 @@ async function readNews(client: QueryClient): Promise<void> {
   // The page around the list asks for them, and its effects run after those of the list.
   await Promise.resolve();
   await client.invalidateQueries({ queryKey: NEWS });
-  // News that leave something out have the list read again.
-  await client.refetchQueries(
-    { queryKey: NEWEST, exact: true, fetchStatus: 'fetching' },
-    { cancelRefetch: false },
-  );
 }
+
+/** News leave out what is beyond their fifty, and what may not be judged yet while a robot is at work; the list has all. */
+const readList = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ queryKey: NEWEST, exact: true }, { cancelRefetch: false });
 
 /**
  * Shows the card that the address names, as a link in a mail does, once the list has drawn it. A request that is not among
@@ -57,7 +56,9 @@ export function useLinkedQuote(isReady: boolean): void {
     looking.signal.addEventListener('abort', () => observer.disconnect());
     const isShown = () => looking.signal.aborted || approachNewest(client, id);
     // A notification is quicker than the next question for news.
-    void readNews(client).then(() => isShown() || void navigate(searchAddress(id), { replace: true }));
+    void readNews(client)
+      .then(() => (isShown() ? undefined : readList(client)))
+      .then(() => isShown() || void navigate(searchAddress(id), { replace: true }));
     return () => looking.abort();
   }, [client, hash, isReady, navigate]);
 }
