@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TreeCopy } from '../../recipes/tree-copy.ts';
 import { table } from '../web/table.ts';
+import { WRONGS } from './reconcile.ts';
 import { WRONG_DESIGNS, type WrongDesign, withDesign } from './wrong-designs.ts';
 
 /** Whoever tells of quotes is slower than who counts them. */
@@ -45,14 +46,8 @@ function tryDesign(design: WrongDesign): Tried {
 const isRed = ({ design, counts }: Tried) => (counts[design.turnsRed] ?? 0) > 0;
 const verdictOf = (tried: Tried) => (isRed(tried) ? 'red' : 'NOT NOTICED');
 
-const SHOWN = [
-  'held',
-  'lost',
-  'duplicate',
-  'unexpected',
-  'corrupt',
-  'falselyFailed',
-  'refused',
+const SHOWN: readonly string[] = [
+  ...WRONGS,
   'miscounted',
   'unmarked',
   'unannounced',
