@@ -177,15 +177,21 @@ test('at a desk the answers stand in one row, and the end of a request is the la
   expect(new Set(outcomes.map((box) => box?.height))).toEqual(new Set([48]));
 });
 
-test('on a phone what saves a visit is in sight from the first tap on, and says what was chosen', async ({
-  page,
-  stack,
-}) => {
+/** Opens the form of a visit on the first card. */
+async function aVisitToBook(page: Page, stack: Stack): Promise<Locator> {
   await aPair(page, stack);
   await named(card(page), 'What happened?').click(COLD_START);
   const panel = panels(page);
   await named(panel, 'More').click();
   await named(panel, 'Book visit').click();
+  return panel;
+}
+
+test('on a phone what saves a visit is in sight from the first tap on, and says what was chosen', async ({
+  page,
+  stack,
+}) => {
+  const panel = await aVisitToBook(page, stack);
   const views = await page.getByRole('navigation', { name: 'Views' }).boundingBox();
   const expectInSight = async (name: string | RegExp) => {
     const save = panel.getByRole('button', { name });
@@ -209,11 +215,7 @@ test('on a phone all that is asked of a visit is in sight at once, clear of what
   page,
   stack,
 }) => {
-  await aPair(page, stack);
-  await named(card(page), 'What happened?').click(COLD_START);
-  const panel = panels(page);
-  await named(panel, 'More').click();
-  await named(panel, 'Book visit').click();
+  const panel = await aVisitToBook(page, stack);
   const [save, back] = [named(panel, 'Pick a day and a time'), named(panel, 'Back')];
   for (const part of [panel.getByRole('heading'), panel.getByLabel('Another day'), save, back])
     await expect(part).toBeInViewport({ ratio: 1 });

@@ -80,6 +80,13 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/quotes/use-linked-quote.ts',
+      '(isShown() ? undefined : readList(client))',
+      'undefined',
+      'A link to what the news leave out leads to the search.',
+      'since it may not be judged yet',
+    ],
+    [
+      'web/staff/admin/quotes/use-linked-quote.ts',
       'void navigate(searchAddress(id), { replace: true })',
       'void navigate(searchAddress(id))',
       'Back from a request that was found by its link leads to it again.',
