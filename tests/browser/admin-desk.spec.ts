@@ -262,6 +262,8 @@ test('j and k lead from card to card, and c calls whose card it is', async ({ pa
   await expect(marked(page)).toHaveText(['Ana Number 9']);
   await page.keyboard.press('c');
   await expect.poll(() => called.slice(1)).toEqual(['Call Ana Number 9, (510) 555-0107']);
+  // Where the question of another card was open, and had the focus.
+  await expect(card(page, 9).getByRole('heading', { name: 'How did it go?' })).toBeFocused();
   await page.keyboard.press('j');
   await expect(card(page, 10)).toBeFocused();
   await page.keyboard.press('/');

@@ -93,7 +93,11 @@ function leadFrom(list: HTMLElement, by: 1 | -1): void {
 function call({ repeat }: KeyboardEvent): void {
   const list = listInSight();
   const card = list && currentCard(list);
-  if (!repeat) card?.querySelector<HTMLElement>('a[href^="tel:"]')?.click();
+  const link = card?.querySelector<HTMLElement>('a[href^="tel:"]');
+  if (repeat || !link) return;
+  // As a press would: the question takes the focus from its own card alone, and another card may have it.
+  link.focus({ preventScroll: true });
+  link.click();
 }
 
 type CharacterKey = (typeof KEYS)['characters'][number]['keys'][number];
