@@ -317,6 +317,13 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'j and k lead from card to card',
     ],
     [
+      'web/staff/admin/views/use-keys.ts',
+      '  link.focus({ preventScroll: true });\n',
+      '',
+      'After a call by key the focus stays in the card whose question was open before.',
+      'j and k lead from card to card',
+    ],
+    [
       'web/staff/admin/views/character-keys.ts',
       "const KEPT_AS = 'slash-key-off';",
       "const KEPT_AS = 'character-keys-off';",
