@@ -27,13 +27,18 @@ export interface Callers {
   readonly authorize: (accessKeyId: string | undefined, request: AccessRequest) => Authorization;
 }
 
+/** The access key that a function of this name signs its calls with. */
+export function accessKeyIdOf(name: string): string {
+  const digest = createHash('sha256').update(name).digest('hex').toUpperCase();
+  return `ASIA${digest.slice(0, 16)}`;
+}
+
 /** Registry of the access keys that the local run issues to functions. */
 export function createCallers(): Callers {
   const callers = new Map<string, Caller>();
   return {
     add(name, caller) {
-      const digest = createHash('sha256').update(name).digest('hex').toUpperCase();
-      const accessKeyId = `ASIA${digest.slice(0, 16)}`;
+      const accessKeyId = accessKeyIdOf(name);
       callers.set(accessKeyId, caller);
       const random = () => randomBytes(30).toString('base64');
       return { accessKeyId, secretAccessKey: random(), sessionToken: random() };

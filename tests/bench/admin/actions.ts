@@ -56,8 +56,12 @@ export type Costs = Readonly<Record<string, Cost>>;
 
 const isCounting = ({ operation }: Consumption) => operation === COUNTING;
 
-function costOf({ bytes, ms }: Answered, calls: readonly Consumption[]): Cost {
-  return { ...sumOf(calls.filter((call) => !isCounting(call))), requests: 1, bytes, ms };
+/** What an answer cost, of all that was metered since it was asked for. */
+function costOf({ isOfAnswer }: BenchStack, { bytes, ms }: Answered, calls: readonly Consumption[]): Cost {
+  const own = calls.filter(isOfAnswer);
+  if (own.length === 0)
+    throw new Error('An answer took nothing from the database: its calls are not recognized.');
+  return { ...sumOf(own), requests: 1, bytes, ms };
 }
 
 async function readPage({ call }: BenchStack, cursor?: string): Promise<[QuotePage, Answered]> {
@@ -69,36 +73,39 @@ async function page(name: string, stack: LoadedStack, cursor?: string): Promise<
   stack.meter.take();
   const [{ quotes }, answered] = await readPage(stack, cursor);
   if (quotes.length !== PAGE_SIZE) throw new Error(`The ${name} has ${quotes.length} cards.`);
-  return { [name]: costOf(answered, stack.meter.take()) };
+  return { [name]: costOf(stack, answered, stack.meter.take()) };
 }
 
-async function summary({ call, meter, quotes }: LoadedStack): Promise<Costs> {
+async function summary(stack: LoadedStack): Promise<Costs> {
+  const { call, meter, quotes } = stack;
   meter.take();
   const answered = await call('summarizeQuotes');
   const { total } = z.parse(quoteSummarySchema, JSON.parse(answered.body));
   if (total < quotes.count) throw new Error(`The counters say ${total} of ${quotes.count} quotes.`);
-  return { summary: costOf(answered, meter.take()) };
+  return { summary: costOf(stack, answered, meter.take()) };
 }
 
 /** The owner's day, which is full: all these quotes wait for an answer. */
-async function today({ call, meter }: LoadedStack): Promise<Costs> {
+async function today(stack: LoadedStack): Promise<Costs> {
+  const { call, meter } = stack;
   meter.take();
   const answered = await call('listQuotes', { query: { view: 'today' } });
   const { quotes, today: day } = z.parse(quotePageSchema, JSON.parse(answered.body));
   if (day === undefined || quotes.length !== DAY_SIZE)
     throw new Error(`The day has ${quotes.length} quotes.`);
-  return { today: costOf(answered, meter.take()) };
+  return { today: costOf(stack, answered, meter.take()) };
 }
 
 /** A page of a stage, and what is found by a word, by two that many have, and by a word in that stage. */
-async function filters({ call, meter }: LoadedStack): Promise<Costs> {
+async function filters(stack: LoadedStack): Promise<Costs> {
+  const { call, meter } = stack;
   const look = async (query: Readonly<Record<string, string>>, least: number): Promise<Cost> => {
     meter.take();
     const answered = await call('listQuotes', { query });
     const { quotes } = z.parse(quotePageSchema, JSON.parse(answered.body));
     if (quotes.length < least)
       throw new Error(`${JSON.stringify(query)} has ${quotes.length} quotes instead of ${least}.`);
-    return costOf(answered, meter.take());
+    return costOf(stack, answered, meter.take());
   };
   return {
     stage: await look({ stage: 'done' }, STAGE_SIZE),
@@ -123,35 +130,38 @@ async function calendar(stack: LoadedStack): Promise<Costs> {
   });
   const { is_applied: isBooked } = z.parse(changedWorkSchema, JSON.parse(booked.body));
   if (!isBooked) throw new Error('The move is not booked.');
-  const cost = costOf(booked, meter.take());
+  const cost = costOf(stack, booked, meter.take());
   const answered = await call('listQuotes', { query: { view: 'calendar', from: date } });
   const { quotes } = z.parse(quotePageSchema, JSON.parse(answered.body));
   if (!quotes.some((quote) => quote.id === id)) throw new Error('The week does not have the move.');
-  return { 'book a move': cost, calendar: costOf(answered, meter.take()) };
+  return { 'book a move': cost, calendar: costOf(stack, answered, meter.take()) };
 }
 
 /** The security log as it opens, and the view of the alerts; a flood has filled both. */
-async function securityLogs({ call, meter }: LoadedStack): Promise<Costs> {
+async function securityLogs(stack: LoadedStack): Promise<Costs> {
+  const { call, meter } = stack;
   const look = async (view: LogView): Promise<Cost> => {
     meter.take();
     const answered = await call('listAuditLogs', { query: { view } });
     const { logs } = z.parse(auditLogListSchema, JSON.parse(answered.body));
     if (logs.length !== AUDIT_LOG_LENGTH) throw new Error(`The view '${view}' of the log is not full.`);
-    return costOf(answered, meter.take());
+    return costOf(stack, answered, meter.take());
   };
   return { 'security logs': await look('newest'), 'security alerts': await look('alerts') };
 }
 
-async function sessions({ call, meter }: LoadedStack): Promise<Costs> {
+async function sessions(stack: LoadedStack): Promise<Costs> {
+  const { call, meter } = stack;
   meter.take();
   const answered = await call('listSessions');
   const list = z.parse(sessionListSchema, JSON.parse(answered.body)).sessions;
   if (list.length !== SESSION_LIST_LENGTH) throw new Error(`The list has ${list.length} sessions.`);
-  return { sessions: costOf(answered, meter.take()) };
+  return { sessions: costOf(stack, answered, meter.take()) };
 }
 
 /** A quote by our form, of a visitor like no other: it is not held; and what the stream's function then does with it. */
-async function submit({ call, meter }: LoadedStack): Promise<Costs> {
+async function submit(stack: LoadedStack): Promise<Costs> {
+  const { call, meter } = stack;
   meter.take();
   const key = randomUUID();
   const headers = { [IDEMPOTENCY_HEADER]: key, [FILL_TIME_HEADER]: '60000', ...newVisitor() };
@@ -164,7 +174,7 @@ async function submit({ call, meter }: LoadedStack): Promise<Costs> {
   await meter.waitFor(COUNTING);
   const calls = meter.take();
   return {
-    'submit a quote': costOf(answered, calls),
+    'submit a quote': costOf(stack, answered, calls),
     'count it, later': { ...sumOf(calls.filter(isCounting)), requests: 0 },
   };
 }

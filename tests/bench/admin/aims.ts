@@ -74,11 +74,11 @@ function missedWork(near: Stretch, far: Stretch): readonly string[] {
 
 /** What scrolling far costs more than scrolling near the top. */
 function missedDepths(quotes: number, scrolled: Scrolled): readonly string[] {
-  const { deepest, cards, mostDrawn, near, far, heap } = scrolled;
+  const { deepest, cards, end, mostDrawn, near, far, heap } = scrolled;
   const name = `scroll with ${quotes.toLocaleString('en-US')} quotes`;
   const [, heapNear, heapFar] = heap;
   return [
-    ...(cards < deepest ? [`${name}: it ends at card ${cards} instead of ${deepest}.`] : []),
+    ...(cards < deepest ? [`${name}: it ends at card ${cards} instead of ${deepest}, above '${end}'.`] : []),
     ...(far === undefined ? [] : missedWork(near, far).map((sentence) => `${name}: ${sentence}`)),
     ...(mostDrawn > MAX_DRAWN ? [`${name}: ${mostDrawn} cards stand in the page at a time.`] : []),
     ...(heapFar > heapNear * HEAP_NOISE

@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import { ENDPOINTS, type EndpointName, isForStaff } from '#contract/endpoints.ts';
+import { readAssembly } from '../../../infra/local/assembly/read-assembly.ts';
+import { openTemplate } from '../../../infra/local/assembly/template.ts';
+import { readApi } from '../../../infra/local/gateway/api-definition.ts';
+import { accessKeyIdOf } from '../../../infra/local/iam/callers.ts';
 import { startMeteredRun } from '../metered-run.ts';
 import { signIn } from '../sign-in.ts';
-import type { Meter } from './meter.ts';
+import type { Consumption, Meter } from './meter.ts';
 
 const endpointsSchema = z.object({
   site: z.string(),
@@ -34,6 +38,8 @@ export interface BenchStack extends Pick<Endpoints, 'site' | 'region' | 'admin'>
   readonly auditLogsTable: string;
   readonly sessionsTable: string;
   readonly meter: Meter;
+  /** Whether a function of the API made this call: what those of streams and schedules do meanwhile is no part of an answer. */
+  readonly isOfAnswer: (call: Consumption) => boolean;
   /** Calls an endpoint as the admin. Throws when the answer is no success. */
   readonly call: (name: EndpointName, options?: CallOptions) => Promise<Answered>;
   readonly stop: () => Promise<void>;
@@ -60,6 +66,12 @@ function callerOf(site: string, token: string): BenchStack['call'] {
   };
 }
 
+/** The access keys of the functions that the API calls. */
+function keysOfAnswers(assembly: string): ReadonlySet<string | undefined> {
+  const { routes } = readApi(openTemplate(readAssembly(assembly)));
+  return new Set(routes.map(({ functionArn }) => accessKeyIdOf(functionArn.split(':').at(-1) ?? '')));
+}
+
 /**
  * Starts a metered local run, and signs its admin in.
  * @param dataDirectory holds the data of the engine in `dynamodb`
@@ -75,8 +87,10 @@ export async function openBenchStack(assembly: string, dataDirectory: string): P
     const call = callerOf(endpoints.site, await signIn(endpoints, endpoints.admin));
     await call('trackSession', { body: {} });
     const { site, region, admin, tables } = endpoints;
+    const keys = keysOfAnswers(assembly);
+    const isOfAnswer = ({ key }: Consumption) => keys.has(key);
     return {
-      ...{ site, region, admin, meter, call, stop },
+      ...{ site, region, admin, meter, isOfAnswer, call, stop },
       quotesTable: tables.quotes,
       auditLogsTable: tables.auditLogs,
       sessionsTable: tables.sessions,

@@ -87,6 +87,7 @@ const SEEN: BrowserMeasurement = {
   holdsEverything: true,
   scrolled: {
     deepest: 12_000,
+    end: 'Loading more…',
     cards: 12_000,
     mostDrawn: 40,
     near: { longestTask: { wall: 85, processor: 23 }, processor: 800, frames: 800 },
@@ -213,7 +214,7 @@ describe('the aims', () => {
     [
       {},
       scrolled({ cards: 11_999 }),
-      'scroll with 1,000,000 quotes: it ends at card 11999 instead of 12000.',
+      "scroll with 1,000,000 quotes: it ends at card 11999 instead of 12000, above 'Loading more…'.",
     ],
     [
       {},

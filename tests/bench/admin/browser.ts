@@ -88,11 +88,8 @@ async function untilQuiet(page: Page): Promise<void> {
   page.off('request', note);
 }
 
-/**
- * Taps the newest card; what the browser then asks for, and what the database does, is what opening it costs. Where it asks
- * for nothing, what the database does is not for it: functions run every minute.
- */
-async function openQuote(page: Page, { meter }: LoadedStack): Promise<Cost> {
+/** Taps the newest card; what the browser then asks for, and what the database does for the answers, is what opening it costs. */
+async function openQuote(page: Page, { meter, isOfAnswer }: LoadedStack): Promise<Cost> {
   await untilQuiet(page);
   let requests = 0;
   const count = (request: Request) => {
@@ -103,7 +100,7 @@ async function openQuote(page: Page, { meter }: LoadedStack): Promise<Cost> {
   await page.locator('[data-quote] h2').first().tap();
   await page.waitForTimeout(AFTER_TAP_MS);
   page.off('request', count);
-  return { ...sumOf(requests === 0 ? [] : meter.take()), requests };
+  return { ...sumOf(meter.take().filter(isOfAnswer)), requests };
 }
 
 const withoutSpace = (text: string) => text.replace(/\s+/g, ' ');

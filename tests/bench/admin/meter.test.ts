@@ -40,7 +40,14 @@ test('counts what a statement of PartiQL inserts, as rows of the security log ar
   await client.send(new ExecuteStatementCommand({ Statement, Parameters }));
 
   expect(meter.take()).toEqual([
-    { operation: 'ExecuteStatement', table: undefined, read: 0, write: 3, isRefused: false },
+    {
+      operation: 'ExecuteStatement',
+      table: undefined,
+      read: 0,
+      write: 3,
+      key: CREDENTIALS.accessKeyId,
+      isRefused: false,
+    },
   ]);
 });
 
@@ -56,6 +63,13 @@ test('counts a write whose condition does not hold, because it is billed', async
   await expect(client.send(write)).rejects.toThrow('conditional');
 
   expect(meter.take()).toEqual([
-    { operation: 'UpdateItem', table: TABLE, read: 0, write: 1, isRefused: true },
+    {
+      operation: 'UpdateItem',
+      table: TABLE,
+      read: 0,
+      write: 1,
+      key: CREDENTIALS.accessKeyId,
+      isRefused: true,
+    },
   ]);
 });

@@ -1,6 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
+import { accessKeyOf } from '../../../infra/local/iam/callers.ts';
 import { close, listen } from '../../../infra/local/shared/listen.ts';
 
 /** What one call to the database cost, in DynamoDB's units. */
@@ -8,6 +9,8 @@ export interface Consumption {
   readonly operation: string;
   /** Of a call that names one table itself; statements and transactions do not. */
   readonly table: string | undefined;
+  /** The access key that it was signed with: each function has its own. */
+  readonly key: string | undefined;
   readonly read: number;
   readonly write: number;
   /** Whether its condition did not hold: it wrote nothing and is billed. */
@@ -89,13 +92,13 @@ function forward(engine: string, agent: Agent, incoming: IncomingMessage, body: 
 export async function startMeter(engine: string): Promise<Meter> {
   const agent = new Agent({ keepAlive: true });
   let consumed: Consumption[] = [];
-  const note = (operation: string, sent: Buffer, { status, body }: Answer) => {
+  const note = (operation: string, key: string | undefined, sent: Buffer, { status, body }: Answer) => {
     const isRefused = status === 400 && body.includes('ConditionalCheckFailedException');
     if (status !== 200 && !isRefused) return;
     const units = isRefused ? REFUSED_UNITS : unitsIn(body);
     const isRead = READS.includes(operation);
     const table = tableSchema.parse(JSON.parse(sent.toString())).TableName;
-    consumed.push({ operation, table, read: isRead ? units : 0, write: isRead ? 0 : units, isRefused });
+    consumed.push({ operation, table, key, read: isRead ? units : 0, write: isRead ? 0 : units, isRefused });
   };
   const server = createServer(async (incoming, response) => {
     const operation = meteredOperation(incoming);
@@ -103,7 +106,7 @@ export async function startMeter(engine: string): Promise<Meter> {
     const sent = operation === undefined ? body : askForUnits(body);
     try {
       const answer = await forward(engine, agent, incoming, sent);
-      if (operation !== undefined) note(operation, sent, answer);
+      if (operation !== undefined) note(operation, accessKeyOf(incoming.headers.authorization), sent, answer);
       response.writeHead(answer.status, answer.headers).end(answer.body);
     } catch {
       response.destroy();

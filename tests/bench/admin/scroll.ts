@@ -21,6 +21,8 @@ export interface Scrolled {
   /** The last card that there is to be scrolled to, and the one that was reached. */
   readonly deepest: number;
   readonly cards: number;
+  /** What the page says below the last card. */
+  readonly end: string;
   /** Cards that stood in the page at a time. */
   readonly mostDrawn: number;
   readonly near: Stretch;
@@ -91,6 +93,10 @@ async function watchStretch(
   return [reached, { longestTask, processor: processor / thousands, frames: reached.frames / thousands }];
 }
 
+/** What stands below the last card of the list. */
+const endOf = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLElement>('[role=feed] ~ div')?.innerText.trim() ?? '');
+
 /** @param count how many cards there are to be scrolled through */
 export async function scrollThrough(browser: Browser, page: Page, count: number): Promise<Scrolled> {
   const deepest = Math.min(count, FAR);
@@ -99,14 +105,16 @@ export async function scrollThrough(browser: Browser, page: Page, count: number)
   const between = await megabytesOfHeap(page);
   const { cards, mostDrawn } = top;
   if (cards >= deepest) {
-    return { deepest, cards, mostDrawn, near, far: undefined, heap: [before, between, between] };
+    const end = await endOf(page);
+    return { deepest, cards, end, mostDrawn, near, far: undefined, heap: [before, between, between] };
   }
   const middle = await page.evaluate(scrollTo, Math.max(cards, deepest - STRETCH));
-  const [end, far] = await watchStretch(browser, page, middle.cards, deepest);
+  const [bottom, far] = await watchStretch(browser, page, middle.cards, deepest);
   return {
     deepest,
-    cards: end.cards,
-    mostDrawn: Math.max(mostDrawn, middle.mostDrawn, end.mostDrawn),
+    cards: bottom.cards,
+    end: await endOf(page),
+    mostDrawn: Math.max(mostDrawn, middle.mostDrawn, bottom.mostDrawn),
     near,
     far,
     heap: [before, between, await megabytesOfHeap(page)],
