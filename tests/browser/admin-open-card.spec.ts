@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { findings, WCAG } from '../axe.ts';
 import { aRequest } from './a-request.ts';
+import { expectApart } from './boxes.ts';
 import { pressSignOut, signOutDialog } from './devices.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
@@ -66,7 +67,12 @@ test('in the day a row stays open after what was said took it out, each press on
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeGreaterThan((below?.y ?? 0) - 8);
   await expect(bar.getByRole('link')).toHaveText(['Call', 'Text', 'Write']);
-  expect((await row.getByRole('heading', { name: new RegExp(name) }).boundingBox())?.height).toBe(1);
+  // And in no other place of the screen while it is there; the number is dialled wherever it stands.
+  await expect(row.getByRole('link', { name: /^Call/ })).toHaveCount(2);
+  await expect(row.getByRole('link', { name: /^Text/ })).toHaveCount(1);
+  await expect(row.locator('.reach')).toHaveText(/^Phone\(\d{3}\) \d{3}-\d{4}/);
+  for (const way of ['Call', 'Text'])
+    await expect(row.locator('.reach').getByText(way, { exact: true })).toBeHidden();
   await bar.getByRole('button', { name: `What happened? Ana ${name}` }).click();
   await expect(row.getByRole('heading', { name: 'A call' })).toBeFocused();
   await expect(bar).toBeHidden();
@@ -88,6 +94,72 @@ test('in the day a row stays open after what was said took it out, each press on
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused();
 });
+
+for (const [device, width, height] of [
+  ['a phone', 360, 740],
+  ['a phone on its side', 740, 360],
+  ['a tablet', 768, 1024],
+  ['a desk', 1440, 900],
+] as const)
+  test(`on ${device} the card of a row is the one of the list, with what closes it at the right of its head`, async ({
+    page,
+    stack,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const name = await aRequest(request);
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible(COLD_START);
+    const boxIn = async (scope: Locator, part: string) => {
+      const of = await scope.locator('header').boundingBox();
+      const box = await scope.locator(part).first().boundingBox();
+      return { x: (box?.x ?? 0) - (of?.x ?? 0), y: (box?.y ?? 0) - (of?.y ?? 0) };
+    };
+    const listed = page.getByRole('article').filter({ hasText: name }).first();
+    await expect(listed.locator('.due')).not.toBeEmpty(COLD_START);
+    const before = await Promise.all(['h2', '.made'].map((part) => boxIn(listed, part)));
+
+    await place(page, 'Today').click();
+    const row = page.getByRole('listitem').filter({ hasText: name });
+    const opener = row.getByRole('button').first();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false', COLD_START);
+    await opener.click();
+    const card = row.getByRole('article');
+    await expect(card.locator('.due')).not.toBeEmpty();
+    await expect(named(card, 'Edit')).toBeVisible();
+    expect(await Promise.all(['h2', '.made'].map((part) => boxIn(card, part)))).toEqual(before);
+
+    // It has room of its own at the right, in the line of the name, and covers nothing that is pressed or read.
+    const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON());
+    const heading = await boxOf(card.getByRole('heading', { level: 2 }));
+    const words = await card.getByRole('heading', { level: 2 }).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().toJSON();
+    });
+    const close = await boxOf(opener);
+    expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
+    expect((await boxOf(card)).right - close.right).toBeLessThan(8);
+    expect(close.top).toBeLessThan(heading.bottom);
+    expect(close.bottom).toBeGreaterThan(heading.top);
+    const ways = await card.locator('.reach .action:visible').all();
+    expectApart([close, words, ...(await Promise.all(ways.map(boxOf)))]);
+    // What was pressed to open it closes it: the sign, or the name, which is another place of the same button.
+    await page.mouse.click(heading.x + 8, heading.y + 12);
+    await expect(card).toHaveCount(0);
+    await opener.click();
+    await opener.click();
+    await expect(card).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    // Nothing is asked with buttons as wide as the card.
+    if (width < 600) return;
+    await opener.click();
+    const buttons = await Promise.all(
+      ['What happened?', 'Edit'].map((button) => named(card, button).boundingBox()),
+    );
+    expect(new Set(buttons.map((box) => box?.y)).size).toBe(1);
+    expect(buttons[1]?.width).toBeLessThan(100);
+  });
 
 test('what a search has found stays open, is printed as its card, and is looked for on the device without a connection', async ({
   page,

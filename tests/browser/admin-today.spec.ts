@@ -1,7 +1,7 @@
 /** What the installed application opens: every part of the owner's day by its words, on the real stack. */
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { businessDate } from '#contract/business-time.ts';
 import { createApplyWork, type WorkChange } from '../../lambdas/quotes/change-work.ts';
 import { workStore } from '../../lambdas/quotes/quote-work-table.ts';
@@ -154,15 +154,14 @@ test('the day has who waits, visits and moves, whom to chase, what cannot slip, 
   await expect(visited.getByRole('button', { name: 'Quote sent' })).toBeVisible();
   await visited.getByRole('button', { expanded: true }).first().click();
 
-  // Who is late stands out, and who has more time does not.
-  const calls = (name: string) =>
-    main.getByRole('listitem').filter({ hasText: name }).locator('[data-reach]');
-  for (const [name, marked] of [
-    ['Ana Waits', 'first'],
-    ['Ana Silent', 'first'],
-    ['Ana Slips', ''],
-  ] as const)
-    await expect(calls(name), name).toHaveAttribute('data-reach', marked);
+  // Of all who are late one stands out: whoever is first of the day.
+  const first = page.locator('[data-reach=first]');
+  const filled = (button: Locator) =>
+    button.evaluate((element) => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)');
+  await expect(first).toHaveCount(1);
+  await expect(main.getByRole('listitem').filter({ has: first })).toContainText('Ana Waits');
+  for (const button of await main.locator('[data-reach]').all())
+    expect(await filled(button)).toBe((await button.getAttribute('data-reach')) === 'first');
 
   // On paper stand the numbers, and nothing to press.
   await page.emulateMedia({ media: 'print' });
@@ -196,7 +195,8 @@ test('at a desk j and k lead from row to row through all parts of the day, and c
   expect([chased?.x, slips?.x]).toEqual([calls?.x, visits?.x]);
   expect(visits?.x).toBeGreaterThan(calls?.right ?? Number.POSITIVE_INFINITY);
   expect(visits?.y).toBe(calls?.y);
-  const GAP = 16;
+  // A part stands off the one before by the distance of its heading.
+  const GAP = 24;
   const expectNoHole = async () => {
     const [call, appointment, chase, slip] = await parts();
     expect((chase?.y ?? Number.NaN) - (call?.bottom ?? 0)).toBeLessThanOrEqual(GAP);
@@ -224,6 +224,12 @@ test('at a desk j and k lead from row to row through all parts of the day, and c
   expect(edges[0]?.at(-1)).toBe('1');
   // All of the day in one glance.
   await expect(page.locator('[data-part=slip]')).toBeInViewport({ ratio: 1 });
+  // The figures are the end of both columns.
+  const figures = page.getByRole('main').getByText('First reply after');
+  const [end, longest] = [await figures.boundingBox(), (await parts()).map(({ bottom }) => bottom)];
+  expect(end?.x).toBe(calls?.x);
+  expect(end?.y).toBeGreaterThanOrEqual(Math.max(...longest));
+  expect(end?.width).toBeGreaterThan((visits?.right ?? 0) - (calls?.x ?? 0) - 1);
   const visit = rows.filter({ has: page.getByRole('link', { name: /^Directions/ }) }).first();
   const [due, way, call] = [
     await visit.locator('[data-urgency]').boundingBox(),
@@ -253,6 +259,18 @@ test('at a desk j and k lead from row to row through all parts of the day, and c
   await page.keyboard.press('j');
   await expect(folded(count - 1)).toBeFocused();
 
+  // Whose card is open below the row is called from there, wherever the focus was left.
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await folded(0).click();
+  const last = rows.nth(count - 2).getByRole('button', { name: 'Voicemail' });
+  await last.focus();
+  await expect(last).toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(last).not.toBeInViewport();
+  await page.keyboard.press('c');
+  await expect(rows.first().getByRole('heading', { name: 'How did it go?' })).toBeFocused();
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   // With nobody to call or to chase no column is empty beside the others, nor where there is no visit either.
   const without = (part: string) =>
     page.locator(`[data-part=${part}]`).evaluate((element: HTMLElement) => element.remove());
@@ -281,9 +299,14 @@ test('what comes while the day is read moves no row: it is counted at its head, 
   const names = () =>
     rows.evaluateAll((all) => all.map((row) => row.querySelector('strong')?.textContent?.trim()));
   await expect(rows.filter({ hasText: 'Ana Read' })).toBeVisible(COLD_START);
-  // To be called now stands out, whether somebody has called before or not.
-  const talked = rows.filter({ hasText: 'Ana Talked' });
-  await expect(talked.getByRole('link', { name: /^Call/ })).toHaveAttribute('data-reach', 'first');
+  // Whoever waits longest stands out, whether somebody has called before or not.
+  const first = rows.filter({ has: page.locator('[data-reach=first]') });
+  const expectFirst = async (name: string) => {
+    await expect(first).toHaveCount(1);
+    await expect(first).toContainText(name);
+    await expect(rows.first()).toContainText(name);
+  };
+  await expectFirst('Ana Read');
   const before = await names();
   const boxes = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().y));
   const placed = await boxes();
@@ -315,6 +338,7 @@ test('what comes while the day is read moves no row: it is counted at its head, 
   await expect(arrived).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused();
   expect(await names()).toEqual(['Ana Sooner', ...before]);
+  await expectFirst('Ana Sooner');
 
   // A card that is closed was what was being read.
   await aCustomer(stack, 'Soonest', 31 * HOUR, LATER);

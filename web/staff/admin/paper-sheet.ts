@@ -22,14 +22,14 @@ export const requestSheet = (theme: Theme) => ({
 });
 
 /**
- * The card of a row on such a sheet goes on where the row ends, and is no box within a box. It is as wide as the sheet, so
- * that no ring of the focus is cut, and its words begin where those of the row do.
+ * The card of a row on such a sheet goes on where the row before it ends, and is no box within a box. It is as wide as the
+ * sheet, so that no ring of the focus is cut, and its words begin where those of the rows do.
  */
-export const flushCard = (theme: Theme) => ({
+export const FLUSH_CARD = {
   '--pad': 'var(--edge)',
-  marginInline: 'calc(-1 * var(--edge))',
-  padding: `0 var(--edge) ${theme.spacing(2)}`,
+  margin: '0 calc(-1 * var(--edge))',
+  paddingInline: 'var(--edge)',
   backgroundColor: 'transparent',
   borderColor: 'transparent',
   borderInlineWidth: 0,
-});
+};

@@ -8,6 +8,11 @@ import { cardButtonStyle } from './card-button-style.ts';
 /** A card of a view that is as wide as the view, and not in a column of the day. */
 const WIDE_CARD = '@container cards (min-width: 56.01rem)';
 
+/** So wide a card has not the room for a name with whom to reach beside it. */
+export const NARROW = '40rem';
+
+const NARROW_CARD = `@container cards (max-width: ${NARROW})`;
+
 /** What is held in a hand, with text that leaves room for it: a label stands before its value, and a sign alone at its end. */
 const IN_HAND = '@media screen and (min-width: 21.01em) and (max-width: 74.99em)';
 
@@ -17,8 +22,11 @@ export const LOW_CARD = `@media screen and ${LOW} and (min-width: 37.5em) and (m
 /** Of that: as much as a number with its buttons needs, but not more than the card has with the largest text. */
 const REACH_WIDTH = 'min(18.125rem, 55%)';
 
+/** At the right of whom to reach stands what closes a card that was opened below a row; 0 for one that is always open. */
+const CLOSE_ROOM = 'var(--close-room, 0px)';
+
 /** The same with the gap before it. */
-const REACH_ROOM = `(${REACH_WIDTH} + 16px)`;
+const REACH_ROOM = `(${REACH_WIDTH} + ${CLOSE_ROOM} + 16px)`;
 
 /** Of a head: the name, when it was sent, and in one line how far it has come and what is next. */
 const HEAD = {
@@ -42,6 +50,22 @@ const DONE_AND_WHEN = {
   '& > *': { flexBasis: '100%', minWidth: 0 },
   '& > [data-state]:has(+ .made), & > .made': { flexBasis: 'auto' },
 } as const;
+
+/** Of whom to reach, a line with its label before it. */
+export const LABEL_BEFORE = {
+  gridTemplateColumns: '3.25rem minmax(0, 1fr)',
+  alignItems: 'center',
+  '& > :is(.note, [data-bounded])': { gridColumn: 2 },
+  '&:has(a)': {
+    '& > dt': { alignSelf: 'center', padding: 0 },
+    '& > dd:first-of-type': { gridColumn: '1 / -1' },
+    '& a:first-of-type': { paddingInlineStart: '3.25rem' },
+    '& .value': { alignSelf: 'center', padding: 0 },
+  },
+} as const;
+
+/** In the head of a card, also where it is cut. */
+export const NAME = ':is(h2, [data-bounded])';
 
 /** Links to call, to text and to write on a card. */
 const [CALL, TEXT, WRITE] = ['a[href^="tel:"]', 'a[href^="sms:"]', 'a[href^="mailto:"]'];
@@ -76,14 +100,14 @@ export const Feed = styled('div')(({ theme }) => ({
     [theme.breakpoints.up('sm')]: {
       display: 'grid',
       // A number with its buttons has a line, but with the largest text not more than the card has.
-      gridTemplateColumns: 'minmax(0, 1.1fr) minmax(min(18.5rem, 55%), 1fr)',
+      gridTemplateColumns: `minmax(0, 1.1fr) minmax(calc(min(18.5rem, 55%) + ${CLOSE_ROOM}), 1fr)`,
       columnGap: theme.spacing(3),
       alignItems: 'start',
       // What is high in one column leaves no hole in the other.
       gridTemplateRows: 'repeat(3, auto) 1fr',
       containIntrinsicSize: 'auto 300px',
       '& dl, & .work': { margin: 0 },
-      '& .reach': { gridColumn: 2 },
+      '& .reach': { gridColumn: 2, marginInlineEnd: CLOSE_ROOM },
       '& .facts': {
         gridColumn: '1 / -1',
         // Each as wide as it is, so that the longest has a line.
@@ -113,6 +137,15 @@ export const Feed = styled('div')(({ theme }) => ({
   [DESK]: {
     containerType: 'inline-size',
     containerName: 'cards',
+    // One below the other, and nothing beside the name but what closes it.
+    [NARROW_CARD]: {
+      '.column & article:not([data-held])': {
+        display: 'block',
+        [`& > header > ${NAME}`]: { paddingInlineEnd: CLOSE_ROOM },
+        '& > :is(.reach, .contacts)': { margin: theme.spacing(1, 0, 0) },
+        '& > .facts': { marginBlock: theme.spacing(1) },
+      },
+    },
     [WIDE_CARD]: {
       '.column & article:not([data-held])': {
         gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
@@ -292,15 +325,7 @@ export const Feed = styled('div')(({ theme }) => ({
   // The words say the same, and the narrowest needs the room for the number.
   '@media (max-width: 21em)': { [`& ${WAYS} svg`]: { display: 'none' } },
   [IN_HAND]: {
-    '& .contacts > div': { gridTemplateColumns: '3.25rem minmax(0, 1fr)', alignItems: 'center' },
-    '& .contacts > div > :is(.note, [data-bounded])': { gridColumn: 2 },
-    '& .contacts > div:has(a)': {
-      '& > dt': { alignSelf: 'center', padding: 0 },
-      '& > dd:first-of-type': { gridColumn: '1 / -1' },
-      '& a': { paddingInlineStart: '3.25rem' },
-      '& .value': { alignSelf: 'center', padding: 0 },
-      '& .action': { gap: 0, fontSize: 0 },
-    },
+    '& .contacts > div': { ...LABEL_BEFORE, '& a .action': { gap: 0, fontSize: 0 } },
   },
   [LOW_SCREEN]: {
     '& article': { columnGap: theme.spacing(2), paddingBlock: theme.spacing(1) },
@@ -316,7 +341,7 @@ export const Feed = styled('div')(({ theme }) => ({
   },
   [LOW_CARD]: {
     '& article:not([data-held])': {
-      gridTemplateColumns: `minmax(0, 1fr) minmax(${REACH_WIDTH}, 1fr)`,
+      gridTemplateColumns: `minmax(0, 1fr) minmax(calc(${REACH_WIDTH} + ${CLOSE_ROOM}), 1fr)`,
       '& > header': { ...HEAD, gridArea: '1 / 1 / 2 / -1', rowGap: 0 },
       '& > header > :not(.badges, .due)': {
         flexBasis: `calc(100% - ${REACH_ROOM})`,

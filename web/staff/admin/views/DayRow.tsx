@@ -25,6 +25,8 @@ interface DayRowProps {
   readonly due: Due | undefined;
   /** How it was when its card was opened, or its row was begun to be read. */
   readonly before: Quote;
+  /** Whether it is the most pressing of the day. */
+  readonly isFirst: boolean;
   /** The time by the server's clock, in milliseconds since 1970. */
   readonly now: number;
   /** Called when its card was opened or closed. */
@@ -32,9 +34,9 @@ interface DayRowProps {
 }
 
 /** One quote of the day: what it is, whether they asked again, and what is due since when. */
-export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProps) {
+export function DayRow({ quote: stored, due, before, isFirst, now, onToggle }: DayRowProps) {
   const quote = asCorrected(stored);
-  const { urgency, text, time, isPressing = false } = dueWords(quote, due, now, before);
+  const { urgency, text, time } = dueWords(quote, due, now, before);
   const [again, crew] = [againWords(quote), crewOf(quote)];
   const asked = askedOf(quote, now);
   const below = (
@@ -66,7 +68,7 @@ export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProp
       way={way}
       at={hour}
       asked={asked}
-      isFirst={isPressing}
+      isFirst={isFirst}
       onToggle={onToggle}
     >
       {facts !== '' && (

@@ -7,7 +7,7 @@ import { DOT } from '../../shared/joined.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { nextWords, stageWords } from '../desk/row-words.ts';
 import { formatAway } from '../quotes/next-words.ts';
-import { factsOf, isPressing } from './due-words.ts';
+import { factsOf } from './due-words.ts';
 import { foundBy, foundInEarlierNote } from './found-by.ts';
 import { QuoteRow } from './QuoteRow.tsx';
 import { useNoteLately } from './use-lately.ts';
@@ -30,12 +30,7 @@ export function FoundRow({ quote: stored, q, now, inFeed }: FoundRowProps) {
   const note = useNoteLately();
   const ago = formatAway(Date.parse(quote.created_at), now);
   return (
-    <QuoteRow
-      quote={stored}
-      isFirst={next?.time !== undefined && isPressing(next.time, now)}
-      inFeed={inFeed}
-      onToggle={(isOpened) => isOpened && note(stored)}
-    >
+    <QuoteRow quote={stored} inFeed={inFeed} onToggle={(isOpened) => isOpened && note(stored)}>
       {facts !== '' && (
         <span data-facts>
           <Typed text={facts} />

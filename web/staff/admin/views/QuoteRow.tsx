@@ -19,7 +19,7 @@ import { DESK } from '../desk/room.ts';
 import { mailDraft } from '../quotes/mail-draft.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
-import { Feed, LOW_CARD } from '../quotes/quote-feed-style.ts';
+import { Feed, LABEL_BEFORE, LOW_CARD, NAME, NARROW } from '../quotes/quote-feed-style.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import type { Reaching } from '../quotes/reaching.ts';
 import { SHEET } from '../rail-height.ts';
@@ -30,12 +30,32 @@ import { ThumbBar } from './ThumbBar.tsx';
 const TABLET = '@media screen and (min-width: 44em)';
 
 /** Where the line of a row itself has room for it, what is due stands beside the name, whatever else is on the screen. */
-const ROOMY_LINE = '@container row (min-width: 30rem)';
+const ROOMY_LINE = '@container row (min-width: 35rem)';
 
 const WIDE_LINE = '@container row (min-width: 62rem)';
 
+/** As narrow as one of two columns of a desk. */
+const NARROW_LINE = `@container row (max-width: ${NARROW})`;
+
 /** At a desk without a touch screen. */
 const AT_POINTER = `${DESK} and ${BY_POINTER}`;
+
+/** Of what closes a card, in pixels: as large as a thumb, of which the edge of the paper has a part. */
+const CLOSE = 44;
+const IN_EDGE = 12;
+const CLOSE_ROOM = CLOSE - IN_EDGE;
+
+/** The sign of a row that opens, drawn of two borders: its point looks down, and up while the row is open. */
+const turned = (degrees: 45 | -135, size: number) => ({
+  content: '""',
+  boxSizing: 'border-box' as const,
+  display: 'inline-block',
+  width: size,
+  height: size,
+  border: 'solid currentColor',
+  borderWidth: '0 2px 2px 0',
+  transform: `rotate(${degrees}deg)`,
+});
 
 const Row = styled('li')(({ theme }) => ({
   listStyle: 'none',
@@ -54,8 +74,8 @@ const Row = styled('li')(({ theme }) => ({
     display: 'grid',
     gap: 1,
     minWidth: 0,
-    minHeight: 64,
-    padding: '5px 0',
+    minHeight: 72,
+    padding: '6px 0',
     alignContent: 'center',
     lineHeight: 1.35,
     textAlign: 'start',
@@ -98,24 +118,72 @@ const Row = styled('li')(({ theme }) => ({
   '& > div > [aria-expanded]:has(+ span)': { gridRow: '1 / span 2' },
   // On paper nothing is pressed: what the buttons hold is written there.
   '& [data-paper]': { ...theme.typography.body2, display: 'none', margin: theme.spacing(0, 0, 1) },
-  // Nothing is said twice: the row keeps the name of its open card, which says the rest of it.
+  // Nothing is said twice: the open card says all of its row, which becomes what closes it, at the right of the card's head.
   '@media screen': {
-    '& article h2': VISUALLY_HIDDEN,
+    '& > div > [aria-expanded] > strong::after': {
+      ...turned(45, 7),
+      margin: '0 3px 0 9px',
+      verticalAlign: 3,
+      color: theme.vars.palette.text.secondary,
+    },
     '& > div > [aria-expanded=true] > :not(strong, [data-found])': { display: 'none' },
-    '& > div > [aria-expanded=true] > strong': { ...theme.typography.h3, margin: 0 },
-    // However long it is: no other place says it.
-    '&& > div > [aria-expanded=true]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '&& > div > [aria-expanded=true] > strong': { gridColumn: '1 / -1', WebkitLineClamp: 'none' },
+    '&& > div > [aria-expanded=true] > strong': VISUALLY_HIDDEN,
+    '&:has(> div > [aria-expanded=true])': { position: 'relative', '--close-room': `${CLOSE_ROOM}px` },
+    '&& > div:has(> [aria-expanded=true])': {
+      position: 'absolute',
+      zIndex: 1,
+      inset: '0 0 auto',
+      display: 'flex',
+      justifyContent: 'flex-end',
+      paddingTop: 2,
+      pointerEvents: 'none',
+    },
+    // Its card has the same ways; while somebody is on one of these it stays.
+    '&&& > div > [aria-expanded=true] ~ :not(:focus, :focus-within)': { display: 'none' },
+    '&& > div > [aria-expanded=true]': {
+      // Also with the focus: the name in the head is pressed as well.
+      position: 'static',
+      gridTemplateColumns: `minmax(0, 1fr) ${CLOSE}px`,
+      gridColumn: '1 / -1',
+      gap: 0,
+      minHeight: CLOSE,
+      marginInlineEnd: -IN_EDGE,
+      padding: 0,
+      pointerEvents: 'auto',
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineStart: 0,
+        width: '40%',
+      },
+      '&::after': { ...turned(-135, 12), gridArea: '1 / 2', placeSelf: 'center', marginTop: 8 },
+    },
+    // What it was found by stands above the card, which does not say it.
+    '&& > div:has(> [aria-expanded=true] > [data-found])': {
+      position: 'static',
+      display: 'grid',
+      '& > button::before': { display: 'none' },
+    },
+    [`& article > header > ${NAME}`]: { paddingInlineEnd: CLOSE_ROOM },
   },
-  // While the bar at the thumb is there it has the call, and asks how it went.
   [theme.breakpoints.down('sm')]: {
     '@media screen': {
-      '&:has(> [data-thumb]):not(:has([data-panel])) > div > a[data-reach]': { display: 'none' },
-      // The name stands above its card as on a card.
-      '& > div > [aria-expanded=true]': { minHeight: 44, paddingBottom: 2 },
+      '&& > div > [aria-expanded=true]::before': { width: `calc(100% - ${CLOSE_ROOM}px)` },
       '& article :is(a, button)': { scrollMarginBottom: '8rem' },
     },
   },
+  // In line with whom to reach, which stands beside the name.
+  [theme.breakpoints.up('sm')]: {
+    '@media screen': {
+      '&& > div:has(> [aria-expanded=true])': { paddingTop: 18 },
+      [`& article:not([data-held]) > header > ${NAME}`]: { paddingInlineEnd: 0 },
+    },
+  },
+  [theme.breakpoints.up('md')]: {
+    '@media screen': { '&& > div:has(> [aria-expanded=true])': { paddingTop: 22 } },
+  },
+  [LOW_CARD]: { '&& > div:has(> [aria-expanded=true])': { paddingTop: 10 } },
   [SHEET]: {
     '& article .what': { display: 'none' },
     '&& article :is(.reach, .contacts) a .action': {
@@ -124,9 +192,11 @@ const Row = styled('li')(({ theme }) => ({
       background: 'none',
       border: 0,
     },
+    // The bar at the thumb has the call and the text, unless something is asked in its place.
+    '&& article .reach': { marginTop: 4 },
+    '&& article .reach > div': { ...LABEL_BEFORE, '&, & a': { minHeight: 36 } },
+    '&&:not(:has([data-panel])) article .reach :is(.action, a + a)': { display: 'none' },
   },
-  // Without the name above it, beside whom to reach.
-  [LOW_CARD]: { '& article > header > .made': { minHeight: 48, alignContent: 'center' } },
   '@media print': {
     breakInside: 'avoid',
     '& > div > [aria-expanded]': { minHeight: 0 },
@@ -163,7 +233,7 @@ const Row = styled('li')(({ theme }) => ({
   },
   // Two of them share the place of one.
   '& > div > span > a:not(:only-child) > span': VISUALLY_HIDDEN,
-  // Who is late, or is to be answered within the hour, stands out among those who are not.
+  // Whoever is to be reached before all others.
   '& > div > [data-reach=first]': {
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,
@@ -194,11 +264,7 @@ const Row = styled('li')(({ theme }) => ({
     '& > div > [aria-expanded] > strong + :nth-last-child(2)': { gridRowEnd: 'span 3' },
   },
   [TABLET]: {
-    // The open card has its own, below it; while somebody is on this one it stays.
-    '@media screen': {
-      '& > div > [aria-expanded=true] ~ a[data-reach]:not(:focus)': { visibility: 'hidden' },
-    },
-    '& > div > [aria-expanded]': { minHeight: 56 },
+    '& > div > [aria-expanded]': { minHeight: 64 },
     '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) auto 7rem' },
     '& > div > span': { margin: 0, alignSelf: 'center' },
     // The words are for what would be pressed first.
@@ -214,9 +280,11 @@ const Row = styled('li')(({ theme }) => ({
   },
   [DESK]: {
     '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) auto 9.5rem' },
-    '& > div > [aria-expanded]': { minHeight: 48, paddingBlock: 3 },
+    '& > div > [aria-expanded]': { minHeight: 60 },
     '& > div > span > a': { width: 44, minHeight: 44 },
     '& > div > [data-reach], & > div > span + [data-reach]': { minHeight: 44, fontSize: '.9375rem' },
+    // In the line of a name that has nobody to reach beside it.
+    [NARROW_LINE]: { '&& > div > [aria-expanded=true]': { marginTop: -8 } },
     '& [data-reach] > span:has(+ [data-number])': { display: 'none' },
     '& [data-reach] > [data-number]': {
       display: 'block',
@@ -228,7 +296,7 @@ const Row = styled('li')(({ theme }) => ({
   },
   // A pointer needs less than a thumb, and a day in one glance is worth more there.
   [AT_POINTER]: {
-    '& > div > [aria-expanded]': { gap: 0, minHeight: 44, paddingBlock: 2 },
+    '& > div > [aria-expanded]': { minHeight: 56, paddingBlock: 7 },
     '& > div > [aria-expanded=false] > strong': { fontSize: '1rem' },
     '& > div > [data-reach], & > div > span + [data-reach]': { minHeight: 38 },
     '& > div > span > a': { width: 38, minHeight: 38 },
@@ -256,8 +324,8 @@ interface QuoteRowProps {
   readonly at?: string | undefined;
   /** What should be over by now: the button then leads to the answers, and the call stands beside it. */
   readonly asked?: Appointment['kind'] | undefined;
-  /** Whether its button stands out among those of the list. */
-  readonly isFirst: boolean;
+  /** Whether its button is the one of the list that stands out. */
+  readonly isFirst?: boolean;
   /**
    * Where it stands in a feed, whose keys lead from article to article; without it, it is an item of a list. Of a feed that
    * may have more the total is -1.
@@ -289,7 +357,7 @@ export function QuoteRow({
   way,
   at,
   asked,
-  isFirst,
+  isFirst = false,
   inFeed,
   onToggle,
 }: QuoteRowProps) {
@@ -341,7 +409,7 @@ export function QuoteRow({
         {asked ? (
           <button
             type="button"
-            data-reach="first"
+            data-reach=""
             aria-label={interpolate(TODAY.answerFor[asked], { name: revealed(name) })}
             onClick={() => toggle({ reached: { by: 'what' } })}
           >

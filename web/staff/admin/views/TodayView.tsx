@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { asCorrected } from '#contract/corrected.ts';
 import { PARTS_OF_DAY, type PartOfDay } from '#contract/parts-of-day.ts';
 import type { QuotePage } from '#contract/quote-answer-schemas.ts';
 import { TODAY } from '../../../content/quote-views.ts';
@@ -8,7 +9,7 @@ import { interpolate } from '../../shared/interpolate.ts';
 import { DESK } from '../desk/room.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { ListToolbar } from '../ListToolbar.tsx';
-import { flushCard, requestSheet } from '../paper-sheet.ts';
+import { FLUSH_CARD, requestSheet } from '../paper-sheet.ts';
 import { BackToNewest } from '../quotes/BackToNewest.tsx';
 import { useMinute } from '../quotes/use-minute.ts';
 import { PHONE } from '../rail-height.ts';
@@ -23,7 +24,7 @@ import {
   waitingIn,
   withOpen,
 } from './day-rows.ts';
-import { inMinutes } from './due-words.ts';
+import { dueWords, inMinutes } from './due-words.ts';
 import { useDay } from './use-day.ts';
 import { useLongerPart } from './use-longer-part.ts';
 import { useOpenQuotes } from './use-open-quotes.ts';
@@ -34,13 +35,14 @@ const Day = styled('div')(({ theme }) => ({
   '& > div:first-of-type': { marginBlock: theme.spacing(1, 0) },
   [DESK]: { '& > div:first-of-type': { marginBlock: theme.spacing(0.75, 0), paddingBlock: 0 } },
   [PHONE]: {
-    '& > div:first-of-type': { marginBlock: 0 },
-    '& h2': { fontSize: '1.1875rem' },
+    '& > div:first-of-type': { marginBlock: 0, '& h2': { fontSize: '1.1875rem' } },
   },
 }));
 
 /** The parts of the day below each other, and at the desk in two columns, each without a gap. */
 const Parts = styled('div')(({ theme }) => ({
+  // The first of them belongs to the head of the day.
+  marginTop: theme.spacing(-1.5),
   '& > [data-end] > p': {
     ...theme.typography.body2,
     margin: theme.spacing(2, 0, 0),
@@ -48,7 +50,8 @@ const Parts = styled('div')(({ theme }) => ({
   },
   [DESK]: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // As wide as an open card whose name has beside it whom to reach.
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',
     // Whoever waits and is to be chased stand at the left, what has its day at the right.
     gridTemplateRows: 'auto 1fr auto',
     columnGap: theme.spacing(3),
@@ -78,24 +81,18 @@ const Parts = styled('div')(({ theme }) => ({
 
 const Heading = styled('h3')(({ theme }) => ({
   ...theme.typography.body2,
-  margin: theme.spacing(2, 0, 0.75),
+  // Nearer to what it is about than to what stands before it.
+  margin: theme.spacing(3, 0, 1),
   fontWeight: 700,
   lineHeight: 1.35,
-  color: theme.vars.palette.text.secondary,
-  [DESK]: { margin: theme.spacing(1.25, 0, 0.5) },
-  [PHONE]: { margin: theme.spacing(0.75, 0, 0.5) },
+  [PHONE]: { marginTop: theme.spacing(2.5) },
 }));
 
 /** The paper on which the rows of a part stand: as wide as the screen on a phone. */
 const Sheet = styled('div')(({ theme }) => ({
   ...requestSheet(theme),
   '& > section + section': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '&& article:not([data-held])': flushCard(theme),
-  // In half of a desk they have two lines: what is pressed most has one of its own.
-  [DESK]: {
-    '& .now > p.choices > button': { flex: '1 1 0' },
-    '& .now > p.choices > button:first-of-type': { flexBasis: '100%' },
-  },
+  '&& article:not([data-held])': FLUSH_CARD,
   '@media print': { padding: 0, border: 0 },
 }));
 
@@ -121,12 +118,14 @@ type OnToggle = (row: DayRowData, isOpen: boolean) => void;
 
 interface RowsProps {
   readonly rows: readonly DayRowData[];
+  /** The one whose button stands out. */
+  readonly first: DayRowData | undefined;
   readonly now: number;
   /** Called when the card of a row was opened or closed. */
   readonly onToggle: OnToggle;
 }
 
-function DayRows({ rows, now, onToggle }: RowsProps) {
+function DayRows({ rows, first, now, onToggle }: RowsProps) {
   return (
     <Rows data-rows>
       {rows.map((row) => (
@@ -135,6 +134,7 @@ function DayRows({ rows, now, onToggle }: RowsProps) {
           quote={row.quote}
           due={row.due}
           before={row.groupedBy}
+          isFirst={row === first}
           now={now}
           onToggle={(isOpen) => onToggle(row, isOpen)}
         />
@@ -173,6 +173,23 @@ function Part({ part, count, rows, ...props }: PartProps) {
   );
 }
 
+/** Whoever is to be reached before all others: of those who are late, or due within the hour, the first of the day. */
+const firstOf = (shown: readonly DayRowData[], now: number): DayRowData | undefined =>
+  PARTS_OF_DAY.flatMap((part) => shown.filter((row) => row.part === part)).find(
+    ({ quote, due, groupedBy }) => dueWords(asCorrected(quote), due, now, groupedBy).isPressing,
+  );
+
+/** The end of the day: below a line of its own, and below both columns of a desk. */
+const Foot = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  gridColumn: '1 / -1',
+  gridRow: 4,
+  margin: theme.spacing(3, 0, 0),
+  paddingTop: theme.spacing(1.5),
+  color: theme.vars.palette.text.secondary,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
 /** How fast the first replies were, and what was booked lately. */
 function Figures({ today = { due: [] } }: Pick<QuotePage, 'today'>) {
   const { median_reply: reply, booked = 0 } = today;
@@ -180,7 +197,7 @@ function Figures({ today = { due: [] } }: Pick<QuotePage, 'today'>) {
     reply !== undefined && interpolate(TODAY.answered, { time: inMinutes(reply) }),
     booked > 0 && interpolate(TODAY.booked, { count: booked }),
   ].filter((part) => part !== false);
-  return said.length > 0 && <p>{said.join(', ')}</p>;
+  return said.length > 0 && <Foot>{said.join(', ')}</Foot>;
 }
 
 /** The rows of the day, and the ones whose cards are open where these were opened. */
@@ -243,10 +260,12 @@ export function TodayView() {
     scrollTo({ top: 0, behavior: 'instant' });
     release();
   };
+  const first = firstOf(shown, now);
   const partOf = (part: PartOfDay) => (
     <Part
       key={part}
       part={part}
+      first={first}
       now={now}
       count={shown.filter((row) => row.part === part && row.due !== undefined).length}
       rows={shown.filter((row) => row.part === part)}
@@ -270,8 +289,8 @@ export function TodayView() {
           {data.is_complete === false && (
             <p>{interpolate(TODAY.more, { count: data.today?.due.length ?? 0 })}</p>
           )}
-          <Figures today={data.today} />
         </div>
+        <Figures today={data.today} />
       </Parts>
     </Day>
   );

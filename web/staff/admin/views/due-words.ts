@@ -108,7 +108,7 @@ interface DueWords {
 const HOUR_MS = 3_600_000;
 
 /** Whether something is late, or due within the hour. */
-export const isPressing = (time: number, now: number): boolean => time - now <= HOUR_MS;
+const isPressing = (time: number, now: number): boolean => time - now <= HOUR_MS;
 
 /** What was done on a quote that waits no more for what the list says, and what is next. */
 function afterWords(quote: QuoteCard, now: number, before: QuoteCard): DueWords {

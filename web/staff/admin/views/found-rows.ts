@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { flushCard, requestSheet } from '../paper-sheet.ts';
+import { FLUSH_CARD, requestSheet } from '../paper-sheet.ts';
 import { tint } from '../stage-style.ts';
 import { MARKED } from './use-marked.ts';
 
 /** The rows of what was found, as a feed. */
 export const FoundRows = styled('div')(({ theme }) => ({
   ...requestSheet(theme),
-  '&& > article > div > article:not([data-held])': flushCard(theme),
+  '&& > article > div > article:not([data-held])': FLUSH_CARD,
   '&:empty': { display: 'none' },
   '& > article + article': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   // As many to a screen as can be read: the whole of it is a tap away.

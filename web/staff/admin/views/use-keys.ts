@@ -93,8 +93,10 @@ function leadFrom(list: HTMLElement, by: 1 | -1): void {
 function call({ repeat }: KeyboardEvent): void {
   const list = listInSight();
   const card = list && currentCard(list);
-  const link = card?.querySelector<HTMLElement>('a[href^="tel:"]');
-  if (repeat || !link) return;
+  // An open row leaves it to its card.
+  const links = [...(card?.querySelectorAll<HTMLElement>('a[href^="tel:"]') ?? [])];
+  const link = links.find((one) => one.checkVisibility()) ?? links[0];
+  if (repeat || link === undefined) return;
   // As a press would: the question takes the focus from its own card alone, and another card may have it.
   link.focus({ preventScroll: true });
   link.click();
