@@ -100,7 +100,7 @@ export const Feed = styled('div')(({ theme }) => ({
     [theme.breakpoints.up('sm')]: {
       display: 'grid',
       // A number with its buttons has a line, but with the largest text not more than the card has.
-      gridTemplateColumns: `minmax(0, 1.1fr) minmax(calc(min(18.5rem, 55%) + ${CLOSE_ROOM}), 1fr)`,
+      gridTemplateColumns: `minmax(0, 1.1fr) minmax(calc(min(18.5rem, 58%) + ${CLOSE_ROOM}), 1fr)`,
       columnGap: theme.spacing(3),
       alignItems: 'start',
       // What is high in one column leaves no hole in the other.

@@ -150,6 +150,8 @@ const Row = styled('li')(({ theme }) => ({
       marginInlineEnd: -IN_EDGE,
       padding: 0,
       pointerEvents: 'auto',
+      // On nothing of what stands beside it.
+      outlineOffset: -6,
       '&::before': {
         content: '""',
         position: 'absolute',
@@ -264,7 +266,7 @@ const Row = styled('li')(({ theme }) => ({
     '& > div > [aria-expanded] > strong + :nth-last-child(2)': { gridRowEnd: 'span 3' },
   },
   [TABLET]: {
-    '& > div > [aria-expanded]': { minHeight: 64 },
+    '& > div > [aria-expanded]': { minHeight: 64, paddingBlock: 8 },
     '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) auto 7rem' },
     '& > div > span': { margin: 0, alignSelf: 'center' },
     // The words are for what would be pressed first.
