@@ -961,6 +961,20 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'at a desk j and k lead from row to row',
     ],
     [
+      'web/staff/admin/views/TodayView.tsx',
+      'isFirst={row === first}',
+      'isFirst={first !== undefined}',
+      'Every button of the day is filled, and none says where to begin.',
+      'the day has who waits, visits and moves',
+    ],
+    [
+      'web/staff/admin/views/use-keys.ts',
+      'links.find((one) => one.checkVisibility()) ?? links[0]',
+      'links[0]',
+      'Whoever calls by key from an open row stays where the question cannot be answered.',
+      'at a desk j and k lead from row to row',
+    ],
+    [
       'web/staff/admin/views/QuoteRow.tsx',
       "gridTemplateColumns: 'minmax(0, 1fr) auto 9.5rem'",
       "gridTemplateColumns: 'minmax(0, 1fr) auto auto'",
@@ -1077,6 +1091,20 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     '',
     'Whom somebody looked at lately stands twice before anything is sought.',
     'before anything is typed stand who',
+  ]),
+  ...inSpec('admin-open-card', [
+    'web/staff/admin/views/QuoteRow.tsx',
+    "    '&&:not(:has([data-panel])) article .reach :is(.action, a + a)': { display: 'none' },\n",
+    '',
+    'A phone has the buttons to call and to text twice.',
+    'in the day a row stays open',
+  ]),
+  ...inSpec('admin-open-card', [
+    'web/staff/admin/views/QuoteRow.tsx',
+    "        width: '40%',\n",
+    '        width: 0,\n',
+    'Who opened a row at its name cannot close it there.',
+    'on a desk the card of a row',
   ]),
   ...inSpec('admin-open-card', [
     'web/staff/admin/views/QuoteRow.tsx',
