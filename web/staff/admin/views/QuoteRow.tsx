@@ -96,6 +96,9 @@ const Row = styled('li')(({ theme }) => ({
   // What matters most is its end: since when it is late.
   '& > div > [aria-expanded] > [data-urgency]': { WebkitLineClamp: 4 },
   '& [aria-expanded] > strong': { fontSize: '1.0625rem' },
+  '@media (hover: hover)': {
+    '& > div > [aria-expanded=false]:hover > strong': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  },
   '& [data-at]': { fontVariantNumeric: 'tabular-nums' },
   '& [data-at]::after': { content: decorativeContent('"\\a0· "') },
   '& [data-typed]': { fontSize: '.8125rem', fontWeight: 650, color: theme.vars.palette.secondary.main },
