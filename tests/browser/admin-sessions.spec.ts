@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { findings, WCAG } from '../axe.ts';
 import { answerWith, aSessionRow, cards, failWith } from './dashboard-answers.ts';
 import { expect, type Stack, test } from './fixtures.ts';
@@ -105,6 +105,26 @@ test('on a phone the sessions are as dense as the other lists, and what ends one
     expect(box?.height).toBeLessThan(105);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  // One grid: below its sentence each has its words at the left, and at the right what ends it, in one place and of one size.
+  const placeIn = async (part: Locator, one: Locator) => {
+    const [box, around] = [await part.boundingBox(), await one.boundingBox()];
+    const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
+    return { x, width, height, fromEnd: Math.round((around?.y ?? 0) + (around?.height ?? 0) - y - height) };
+  };
+  const [here, other] = [rows(page).nth(0), rows(page).nth(1)];
+  const endOwn = here.getByRole('button', { name: 'Sign out everywhere' });
+  expect(await placeIn(endOwn, here)).toEqual(
+    await placeIn(other.getByRole('button', { name: 'End session' }), other),
+  );
+  for (const one of [here, other, rows(page).nth(2)]) {
+    const { top, bottom, left } = await one
+      .locator('time')
+      .evaluate((time) => time.getBoundingClientRect().toJSON());
+    const sentence = await one.locator('[data-sentence]').boundingBox();
+    expect(left).toBe(12);
+    expect(top).toBeGreaterThanOrEqual((sentence?.y ?? 0) + (sentence?.height ?? 0) - 1);
+    expect((await one.getByText(/^(Active|Inactive)$/).boundingBox())?.y).toBeGreaterThanOrEqual(bottom - 4);
+  }
   const row = rows(page).nth(1);
   const end = row.getByRole('button', { name: 'End session' });
   const open = row.getByText('Details', { exact: true });
@@ -125,6 +145,31 @@ test('on a phone the sessions are as dense as the other lists, and what ends one
   // Closed again, it keeps the question that was asked.
   await open.click();
   await expect(row.getByRole('button', { name: 'Keep it' })).toBeVisible();
+});
+
+test('at a desk a session reads from who and since when to its ids, what opens the rest, and what ends it', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { id, own } = await anAdminHere(page, stack);
+  await answerWith(page, {
+    sessions: [aSessionRow({ id: own?.id, user_id: id }), aSessionRow({ id: 'sam-phone' })],
+  });
+  await openSessions(page);
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Refresh' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  const columns = (row: Locator) =>
+    row.evaluate((it) =>
+      ['.who', 'time', '[data-user-agent]', 'summary', 'button'].map(
+        (part) => it.querySelector(part)?.getBoundingClientRect().left ?? Number.NaN,
+      ),
+    );
+  const [here, other] = [await columns(rows(page).nth(0)), await columns(rows(page).nth(1))];
+  expect(other).toEqual(other.toSorted((one, next) => one - next));
+  // In line with those of the other rows, also where a word fewer stands before the time.
+  expect([here[0], here[2], here[3], here[4]]).toEqual([other[0], other[2], other[3], other[4]]);
 });
 
 test('of two toasts the newer is nearer to the edge: on a phone above the older, else below it', async ({

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { findings, WCAG } from '../axe.ts';
 import { expectApart } from './boxes.ts';
 import { aLog, answerWith, aSessionRow, cards } from './dashboard-answers.ts';
@@ -78,13 +78,91 @@ test.describe('Logs and sessions read like sentences', () => {
     await expect.poll(async () => (await group.boundingBox())?.height).toBeLessThan(126);
   });
 
-  test('at 360 px each view of the log is in sight', async ({ page, stack }) => {
+  const VIEWS = ['All events', 'Alerts only', 'Staff', 'Seen by the server', 'Verified only'];
+  for (const width of [320, 360])
+    test(`at ${width} px the views of the log are one line, of which the chosen one is in sight, also by keyboard`, async ({
+      page,
+      stack,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const views = { alerts: [], staff: [], server: [], verified: [] };
+      await answerWith(page, { logs: [aLog({ action: 'logout' })], views });
+      await signIn(page, await anAccount(stack, 'admin'));
+      await tab(page, 'Security Logs').click();
+      const view = (name: string) => page.getByRole('radio', { name, exact: true });
+      await expect(page.locator('[data-log]')).toHaveCount(1);
+      const line = (await view('All events').boundingBox())?.y;
+      const ends = await Promise.all(VIEWS.map((name) => view(name).boundingBox()));
+      expect(ends.map((box) => box?.y)).toEqual(ends.map(() => line));
+      // One is cut by the edge, so that it shows that there are more.
+      expect(ends.some((box) => box && box.x < width && box.x + box.width > width)).toBe(true);
+      await view('All events').focus();
+      for (const name of VIEWS.slice(1)) {
+        await page.keyboard.press('ArrowRight');
+        await expect(view(name)).toBeChecked();
+        await expect(view(name)).toBeFocused();
+        await expect(view(name)).toBeInViewport({ ratio: 1 });
+      }
+      await expect(page.getByText('There are no such events.')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await findings(page, WCAG)).toEqual([]);
+    });
+
+  test('on a phone the first event begins high, below one line that stays, and at a desk below one line', async ({
+    page,
+    stack,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await answerWith(page, { logs: [aLog()] });
+    const now = Date.now();
+    const logs = Array.from({ length: 30 }, (_, index) =>
+      aLog({ id: `log-${index}`, action: 'logout', created_at: new Date(now - index).toISOString() }),
+    );
+    await answerWith(page, { logs });
     await signIn(page, await anAccount(stack, 'admin'));
     await tab(page, 'Security Logs').click();
-    for (const name of ['All events', 'Alerts only', 'Staff', 'Seen by the server', 'Verified only'])
-      await expect(page.getByRole('radio', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    const first = page.locator('[data-log=log-0]');
+    const about = page.getByText('The newest 100 of all events.');
+    const bar = page.getByRole('tabpanel');
+    const [read, refresh] = [bar.getByText(/^Last read at/), bar.getByRole('button', { name: 'Refresh' })];
+    const boxOf = (part: Locator) => part.evaluate((it) => it.getBoundingClientRect().toJSON());
+    await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible();
+    await expect.poll(async () => (await boxOf(first)).top).toBeLessThanOrEqual(215);
+    const middle = async (part: Locator) => {
+      const { top, bottom } = await boxOf(part);
+      return (top + bottom) / 2;
+    };
+    expect(Math.abs((await middle(about)) - (await middle(refresh)))).toBeLessThan(3);
+    expect((await boxOf(read)).left).toBeGreaterThanOrEqual((await boxOf(about)).right - 1);
+    await page.getByRole('radio', { name: 'All events' }).focus();
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await expect(about).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('radio', { name: 'All events' })).not.toBeInViewport();
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    for (const part of [page.getByRole('radio', { name: 'Verified only' }), about, read])
+      await expect.poll(async () => Math.abs((await middle(part)) - (await middle(refresh)))).toBeLessThan(3);
+  });
+
+  test('at a desk the words of an event stand on one line of type', async ({ page, stack }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await answerWith(page, { logs: [aLog({ action: 'logout' })] });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await tab(page, 'Security Logs').click();
+    const entry = page.locator('[data-log]');
+    await expect(entry).toHaveCount(1);
+    /** Where the letters of a part stand: an empty box at its end is on their line. */
+    const lines = await entry.evaluate((row) =>
+      ['[data-sentence]', '.action', '.badge', 'time', 'summary'].map((part) => {
+        const probe = document.createElement('span');
+        probe.style.display = 'inline-block';
+        row.querySelector(part)?.append(probe);
+        const { bottom } = probe.getBoundingClientRect();
+        probe.remove();
+        return bottom;
+      }),
+    );
+    expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(0.75);
   });
 
   for (const { width, height } of [

@@ -57,7 +57,7 @@ export const SESSIONS_PANEL = {
   views: {
     newest: {
       name: 'Everybody',
-      about: 'Latest activity first, 50 at a time. End any that you do not recognize.',
+      about: 'End any that you do not recognize.',
     },
     staff: {
       name: 'Staff',

@@ -1,4 +1,4 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes, styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
 import { formatClock } from '../shared/format-time.ts';
@@ -10,7 +10,19 @@ import { WorkingButton } from '../shared/WorkingButton.tsx';
 import { useIsOffline } from './is-offline.ts';
 import { LOW_SCREEN, PHONE, TOOLBAR_TOP, UPRIGHT_PHONE } from './rail-height.ts';
 
-const noLine = keyframes({ from: { borderColor: 'transparent' } });
+const lined = keyframes({ to: { borderColor: 'var(--line)' } });
+
+/** The lower edge of a bar that stays, for what is scrolled below it: while nothing is, the first sheet has an edge of its own. */
+export const edgeWhenScrolled = (theme: Theme) => ({
+  '--line': theme.vars.palette.divider,
+  borderBottom: '1px solid var(--line)',
+  '@supports (animation-timeline: scroll())': {
+    borderColor: 'transparent',
+    animation: `${lined} linear both`,
+    animationTimeline: 'scroll(root)',
+    animationRange: '0 6rem',
+  },
+});
 
 const Row = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -23,13 +35,7 @@ const Row = styled('div')(({ theme }) => ({
   margin: theme.spacing(2, 0, 1.5),
   padding: theme.spacing(0.5, 0),
   backgroundColor: theme.vars.palette.background.default,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  // For what is scrolled below it: while nothing is, the first sheet has an edge of its own.
-  '@supports (animation-timeline: scroll())': {
-    animation: `${noLine} linear both`,
-    animationTimeline: 'scroll(root)',
-    animationRange: '0 6rem',
-  },
+  ...edgeWhenScrolled(theme),
   '& > div': {
     display: 'flex',
     flex: '1 1 9rem',
@@ -91,15 +97,16 @@ interface ListToolbarProps {
 export function ListToolbar({ query, children }: ListToolbarProps) {
   const isOffline = useIsOffline();
   const time = formatClock(query.dataUpdatedAt, Date.now());
+  const isRead = query.dataUpdatedAt > 0 && !isOffline;
   return (
     <Row>
       <div>
         {children}
         {/* Only a failure is read out: a list that is kept up by itself is read twice a minute. */}
         <p role="status" data-failed>
-          {query.isError && !isOffline && interpolate(ADMIN_SCREEN.staleSince, { time })}
+          {isRead && query.isError && interpolate(ADMIN_SCREEN.staleSince, { time })}
         </p>
-        {!query.isError && !isOffline && (
+        {isRead && !query.isError && (
           <p>
             <span>{ADMIN_SCREEN.readAt} </span>
             {time}

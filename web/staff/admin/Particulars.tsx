@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 
 /** From this width on there is room beside the sentence for the first lines of them. */
-const ROOM = '(min-width: 56.25em)';
+const ROOM = '(min-width: 75em)';
 const CONTENT = '::details-content';
 
 const Folded = styled('details')(({ theme }) => ({
@@ -15,11 +15,14 @@ const Folded = styled('details')(({ theme }) => ({
   },
   [`@media ${ROOM}`]: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: theme.spacing(1),
-    fontSize: '.875rem',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: theme.spacing(2),
+    alignItems: 'center',
+    fontSize: '.8125rem',
     lineHeight: 1.4,
-    '& > summary': { minHeight: '2.8em', padding: 0 },
+    // What opens the rest stands behind the lines that are shown of it.
+    '& > summary': { gridArea: '1 / 2', alignSelf: 'start' },
+    [`&${CONTENT}`]: { gridArea: '1 / 1' },
     [`&:not([open])${CONTENT}`]: {
       contentVisibility: 'visible',
       display: 'flex',

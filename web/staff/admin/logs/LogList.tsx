@@ -5,6 +5,8 @@ import { formatSpan } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { listStyle, sheetStyle } from '../list-style.ts';
+import { UPRIGHT_PHONE } from '../rail-height.ts';
+import { tint } from '../stage-style.ts';
 import { byDay, dayName, isSameDay } from './by-day.ts';
 import { EventLine } from './EventLine.tsx';
 import type { LogGroup } from './group-failures.ts';
@@ -17,6 +19,8 @@ const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 const DETAILS_TARGET = '2.75rem';
 /** The same for a pointer, and the least of a line of the table. */
 const ROW_HEIGHT = 32;
+/** Above and below a line of words in that. */
+const CELL_PADDING = 5.5;
 
 const ROWS = '& li:is([data-log], [data-group])';
 
@@ -26,6 +30,10 @@ const Day = styled('h2')(({ theme }) => ({
   margin: theme.spacing(2, 0, 0.75),
   fontWeight: 700,
   lineHeight: 1.35,
+  '&:first-of-type': {
+    marginTop: 0,
+    [UPRIGHT_PHONE]: { marginBlock: theme.spacing(0, 0.5) },
+  },
 }));
 
 const List = styled('ol')(({ theme }) => ({
@@ -47,11 +55,11 @@ const List = styled('ol')(({ theme }) => ({
   '& li .badge[data-tone=normal]': {
     fontWeight: 400,
     color: theme.vars.palette.text.secondary,
-    borderColor: theme.vars.palette.divider,
+    borderColor: tint(theme.vars.palette.divider, 70),
   },
   '& li .badge[data-tone=doubtful]': { fontWeight: 400, borderColor: theme.vars.palette.divider },
-  '& :is(time, .action)': { fontSize: '.875rem', lineHeight: 1.4 },
-  // The clocks stand below each other.
+  '& :is(time, .action)': { fontSize: '.875rem', lineHeight: 1.4, color: theme.vars.palette.text.secondary },
+  // The clocks stand below each other, and of what the heading has said already they stand out.
   '& time': { fontVariantNumeric: 'tabular-nums' },
   '& [data-clock]': { whiteSpace: 'nowrap', color: theme.vars.palette.text.primary },
   '& .badges': { display: 'contents' },
@@ -101,12 +109,14 @@ const List = styled('ol')(({ theme }) => ({
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) 8.5rem 11.25rem 11rem 4.75rem',
       columnGap: theme.spacing(1.5),
-      alignItems: 'center',
+      // Where the sentence has two lines, all else stands beside its last, as what opens the rest does.
+      alignItems: ['center', 'last baseline'],
       gridTemplateRows: `minmax(${ROW_HEIGHT}px, auto) auto`,
       paddingBlock: 1,
     },
     '& [data-words]': { display: 'contents' },
-    '& li > [data-sentence]': { paddingInlineEnd: 0 },
+    '& li > [data-sentence]': { padding: `${CELL_PADDING}px 0` },
+    '& li > details > summary': { lineHeight: 1.4, paddingBlock: CELL_PADDING },
     // Above what opens the rest, whose box is as wide as the row.
     '& li > [data-sentence], & [data-words] > *': { zIndex: 1 },
     '& .badges': { display: 'flex', gap: theme.spacing(0.5) },

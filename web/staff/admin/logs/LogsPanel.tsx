@@ -46,6 +46,7 @@ export function LogsPanel({ query, user }: LogsPanelProps) {
         order={LOG_VIEWS}
         value={view}
         onChange={setView}
+        query={viewed}
       />
       <ViewedLogs view={view} query={viewed} />
     </PeopleContext>

@@ -4,7 +4,6 @@ import type { LogView } from '#contract/audit-events.ts';
 import { ADMIN_SCREEN } from '../../../content/admin.ts';
 import { LOGS_PANEL } from '../../../content/security.ts';
 import { Spinner } from '../../shared/Spinner.tsx';
-import { ListToolbar } from '../ListToolbar.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { groupView } from './group-view.ts';
 import { LogList } from './LogList.tsx';
@@ -23,14 +22,6 @@ export function ViewedLogs({ view, query }: ViewedLogsProps) {
       <LoadFailure message={LOGS_PANEL.unreadable} error={error} isWorking={isFetching} onAgain={refetch} />
     );
   }
-  return (
-    <>
-      <ListToolbar query={query} />
-      {data.logs.length === 0 ? (
-        <p>{LOGS_PANEL.none}</p>
-      ) : (
-        <LogList label={LOGS_PANEL.list} groups={groupView(view, data.logs)} readAt={dataUpdatedAt} />
-      )}
-    </>
-  );
+  if (data.logs.length === 0) return <p>{LOGS_PANEL.none}</p>;
+  return <LogList label={LOGS_PANEL.list} groups={groupView(view, data.logs)} readAt={dataUpdatedAt} />;
 }

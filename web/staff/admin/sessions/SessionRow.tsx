@@ -71,10 +71,13 @@ export function SessionRow({ session, email, owner, here, onEnded, onFailed }: S
       data-over={!session.is_active || undefined}
     >
       <div className="head">
-        <Sentence
-          sentence={(session.is_active ? sentences : sentences.ended)[owner]}
-          values={{ who, from }}
-        />
+        <div className="who">
+          <Sentence
+            sentence={(session.is_active ? sentences : sentences.ended)[owner]}
+            values={{ who, from }}
+          />
+          {owner === 'this-device' && <Badge>{SESSIONS_PANEL.thisDevice}</Badge>}
+        </div>
         <Badge tone={session.is_active ? 'normal' : 'doubtful'}>
           {session.is_active ? SESSIONS_PANEL.active : SESSIONS_PANEL.inactive}
         </Badge>
@@ -85,7 +88,6 @@ export function SessionRow({ session, email, owner, here, onEnded, onFailed }: S
             <span data-now> · {SESSIONS_PANEL.activeNow}</span>
           )}
         </p>
-        {owner === 'this-device' && <Badge>{SESSIONS_PANEL.thisDevice}</Badge>}
       </div>
       <Particulars label={SESSIONS_PANEL.details}>
         <p>

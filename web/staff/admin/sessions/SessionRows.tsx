@@ -11,125 +11,113 @@ import { useMarkEnded } from './use-mark-ended.ts';
 /** What is pressed on a phone: as high as the two lines of words beside it. */
 const TARGET = '2.75rem';
 /** What ends a session stands beside these two lines. */
-const END_WIDTH = '7.25rem';
+const END_WIDTH = '9.375rem';
 
 const List = styled('ol')(({ theme }) => ({
   ...listStyle(theme),
   ...sheetStyle(theme),
-  // Who and since when; beside them where there is room, and else in one line below, what can be opened and done.
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: theme.spacing(0.5, 2),
-    alignItems: 'center',
-    paddingBlock: theme.spacing(1, 0.75),
-  },
+  '& > li': { display: 'grid', columnGap: theme.spacing(2), alignItems: 'center' },
   '& > li[data-over] [data-sentence]': { color: theme.vars.palette.text.secondary },
+  // Which of them this is stands behind the words that say so.
+  '& .who > [data-sentence]': { display: 'inline' },
+  '& .who > .badge': { marginInlineStart: 8, whiteSpace: 'nowrap' },
   '& .head': {
     display: 'flex',
     flexWrap: 'wrap',
-    flex: '1 1 24rem',
     minWidth: 0,
     columnGap: theme.spacing(1),
-    alignItems: 'center',
+    alignItems: 'baseline',
+    '& > .who': { flexBasis: '100%', lineHeight: 1.4 },
     '& :is(p, time)': { fontSize: '.875rem', lineHeight: 1.4, margin: 0 },
     '& .badge': { padding: '0 6px', lineHeight: 1.3 },
     // A word each: what has a frame is this device, which stands out from all others.
     '& .badge[data-tone]': { paddingInline: 0, border: 0 },
-    [theme.breakpoints.down('md')]: {
-      columnGap: 6,
-      '& p': { order: 1 },
-    },
-    [theme.breakpoints.down('sm')]: {
-      alignContent: 'start',
-      gridArea: '1 / 1 / 2 / 3',
-      paddingInlineEnd: END_WIDTH,
-      '& [data-sentence]': {
-        flex: `0 0 calc(100% + ${END_WIDTH})`,
-        fontSize: '.9375rem',
-        lineHeight: 1.4,
-      },
-      '& p': { flexBasis: '100%' },
-      '& .badge, & :is(p, time)': { fontSize: '.8125rem', lineHeight: `calc(${TARGET} / 2)` },
-      '& .badge:not([data-tone])': { lineHeight: 1.3 },
-      // One line, also on the smallest screen.
-      '@media (max-width: 21.99em)': { '& [data-label]': VISUALLY_HIDDEN },
-      // The frame beside it says so.
-      '& [data-now]': { display: 'none' },
-    },
     // As wide as the longer of the two: the times stand in line.
-    [theme.breakpoints.up('sm')]: { '& [data-sentence] + .badge': { minWidth: '3.5rem' } },
+    '& > .badge': { minWidth: '3.5rem' },
   },
   '& > li > details > summary': { fontSize: '.9375rem' },
-  '& > li > details': { flex: '1 1 auto' },
-  // Opened, it stays where it was pressed, and what can be done moves below it.
-  '& > li > details[open]': { flexBasis: '100%' },
   '& > li > details + div': {
-    margin: '0 0 0 auto',
+    margin: 0,
     '& > button': {
+      width: '100%',
       minHeight: 44,
-      padding: '4px 12px',
-      fontSize: '.9375rem',
+      padding: '4px 8px',
+      fontSize: '.875rem',
       whiteSpace: 'nowrap',
     },
     '& > .MuiButton-text': { margin: 0, border: `1px solid ${theme.vars.palette.divider}` },
   },
-  '& > li > [role=group]': { flexBasis: '100%', gridColumn: '1 / -1', paddingBottom: theme.spacing(1) },
-  // Two lines below the sentence: what is pressed there opens the rest, and beside them stands what ends the session.
+  '& > li > [role=group]': {
+    gridColumn: '1 / -1',
+    paddingBlock: theme.spacing(1),
+    '& > button': { width: 'auto', paddingInline: 12 },
+  },
+  // Two lines below the sentence: when and whether, and what opens the rest; beside them stands what ends the session.
   [theme.breakpoints.down('sm')]: {
     '& > li': {
-      display: 'grid',
-      gridTemplateColumns: `minmax(0, 1fr) calc(${END_WIDTH} - ${theme.spacing(1)})`,
-      gap: 0,
+      gridTemplateColumns: `minmax(0, 1fr) ${END_WIDTH}`,
+      columnGap: theme.spacing(1),
+      paddingBlock: theme.spacing(0.75),
+    },
+    '& .head': {
+      gridArea: '1 / 1 / 2 / 3',
+      paddingInlineEnd: `calc(${END_WIDTH} + ${theme.spacing(1)})`,
+      '& > .who': {
+        flexBasis: `calc(100% + ${END_WIDTH} + ${theme.spacing(1)})`,
+        marginInlineEnd: `calc(-1 * ${END_WIDTH} - ${theme.spacing(1)})`,
+        marginBottom: 3,
+        fontSize: '.9375rem',
+      },
+      '& > p': { flexBasis: '100%' },
+      '& > .badge': { order: 1 },
+      '& > .badge, & :is(p, time)': { fontSize: '.8125rem', lineHeight: `calc(${TARGET} / 2)` },
+      // Below the sentence that says whether, and above the word for it.
+      '& [data-label]': VISUALLY_HIDDEN,
+      // The frame above says so.
+      '& [data-now]': { display: 'none' },
     },
     '& > li > details': {
       gridArea: '2 / 1 / 3 / 3',
       marginTop: `-${TARGET}`,
+      // Its words stand in the second of the two lines, and both are pressed.
       '& > summary': {
-        width: `calc(100% - ${END_WIDTH})`,
+        width: `calc(100% - ${END_WIDTH} - ${theme.spacing(1)})`,
         minHeight: TARGET,
-        padding: 0,
+        padding: `calc(${TARGET} / 2) 0 0 4rem`,
         fontSize: '.8125rem',
         lineHeight: `calc(${TARGET} / 2)`,
-        textAlign: 'end',
       },
     },
-    '& > li > details + div:not([role])': {
-      zIndex: 1,
-      gridArea: '1 / 2',
-      alignSelf: 'end',
-      margin: 0,
-      '& > button': {
-        width: '100%',
-        padding: 4,
-        fontSize: '.875rem',
-        lineHeight: 1.25,
-        whiteSpace: 'normal',
-      },
-    },
+    '& > li > details + div:not([role])': { zIndex: 1, gridArea: '1 / 2', alignSelf: 'end' },
   },
-  // What ends a session stands in a column of its own, away from what only looks.
-  [theme.breakpoints.between('sm', 'md')]: {
-    '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto 10.5rem' },
+  [theme.breakpoints.between('sm', 'lg')]: {
+    '& > li': { gridTemplateColumns: 'minmax(0, 1fr) auto 10rem', paddingBlock: theme.spacing(1) },
     '& > li > details[open]': { gridColumn: '1 / -1' },
   },
-  // Its ids beside the sentence, in two lines like it.
-  [theme.breakpoints.up('md')]: {
+  // Who, whether and since when, its ids, what opens the rest of these, and in a column of its own what ends it.
+  [theme.breakpoints.up('lg')]: {
     '& > li': {
-      display: 'grid',
-      // The last column stays where there is nothing to be done, so that the one before it stands in line. It is as wide as a
-      // user agent, and the sentence has all else.
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 24.5rem) 10.25rem',
+      // The last column stays where there is nothing to be done. The one before is as wide as a user agent, and the sentence has
+      // all else.
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 25rem) 10rem',
       paddingBlock: 4,
       fontSize: '.9375rem',
     },
-    '& > li > details': { fontSize: '.8125rem' },
-    '& > li > details > summary': { minHeight: '2.25rem', fontSize: '.875rem' },
-    '& > li > details + div': {
-      justifyContent: 'end',
-      '& > button': { minHeight: 34, paddingInline: 10, fontSize: '.875rem' },
+    '& .head': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 13.75rem',
+      columnGap: theme.spacing(2),
+      alignItems: 'center',
+      '& > .who': { gridRow: '1 / span 2' },
+      // Close to each other also beside a sentence of two lines.
+      '& > .badge': { gridColumn: 2, alignSelf: 'end' },
+      '& > p': { gridColumn: 2, alignSelf: 'start' },
+      '& :is(p, time)': { fontSize: '.8125rem' },
     },
-    '& > li > [role=group]': { justifyContent: 'start' },
+    // What is said of it beside the time tells which time that is.
+    '& > li[data-here] [data-label]': VISUALLY_HIDDEN,
+    '& > li > details > summary': { minHeight: 36, paddingBlock: 7, fontSize: '.875rem' },
+    '& > li > details + div:not([role]) > button': { minHeight: 34 },
   },
 }));
 

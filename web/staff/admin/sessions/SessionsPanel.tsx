@@ -7,7 +7,6 @@ import { SESSIONS_PANEL } from '../../../content/security.ts';
 import type { AuthUser } from '../../auth/auth-session.ts';
 import { Spinner } from '../../shared/Spinner.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
-import { ListToolbar } from '../ListToolbar.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { ViewChoice } from '../ViewChoice.tsx';
 import { OlderSessions } from './OlderSessions.tsx';
@@ -42,7 +41,6 @@ function ViewedSessions({ view, query, user }: ViewedSessionsProps) {
   const { sessions, next_cursor: next } = data;
   return (
     <>
-      <ListToolbar query={query} />
       <SessionRows
         label={SESSIONS_PANEL.list}
         sessions={sessions}
@@ -74,6 +72,7 @@ export function SessionsPanel({ query, user }: SessionsPanelProps) {
         order={SESSION_VIEWS}
         value={view}
         onChange={setView}
+        query={viewed}
       />
       <ViewedSessions view={view} query={viewed} user={user} />
     </>
