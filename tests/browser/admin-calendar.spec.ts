@@ -583,6 +583,10 @@ test('on a phone the strip of the week says what is on each day, and leads to it
   await expect(days).toHaveCount(7);
   await expect(days.nth(0)).toHaveAccessibleName(/: nothing booked$/);
   await expect(days.nth(0)).toHaveAttribute('aria-current', 'date');
+  // Of the days the one that is read is filled, and today keeps its own mark.
+  const read = strip.locator('[data-read]');
+  await expect(read).toHaveCount(1);
+  await expect(days.nth(0)).toHaveAttribute('data-read');
   await expect(days.nth(1)).toHaveAccessibleName(/^\w+day, \w{3} \d+: 1 move, 1 visit$/);
   await expect(days.nth(1).locator('i')).toHaveCount(2);
   // More than can be told apart are a number.
@@ -606,6 +610,9 @@ test('on a phone the strip of the week says what is on each day, and leads to it
   const heading = page.getByRole('heading', { level: 3 }).nth(4);
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(days.nth(4)).toHaveAttribute('data-read');
+  await expect(read).toHaveCount(1);
+  await expect(days.nth(0)).toHaveAttribute('aria-current', 'date');
   const belowStrip = async () => {
     const [above, below] = [await strip.boundingBox(), await heading.boundingBox()];
     return (below?.y ?? Number.NaN) - (above?.y ?? 0) - (above?.height ?? 0);
@@ -627,6 +634,11 @@ test('on a phone the strip of the week says what is on each day, and leads to it
   await expect(first).not.toBeInViewport({ ratio: 1 });
   await days.nth(4).click();
   await expect(first).toBeInViewport({ ratio: 1 });
+  // The last cannot be scrolled to the strip, and whoever was led to it sees that it is meant.
+  await days.nth(6).click();
+  await expect(days.nth(6)).toHaveAttribute('data-read');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(days.nth(0)).toHaveAttribute('data-read');
   await toEnd();
 
   // Another week begins with its first day, wherever the one before was read.
@@ -634,6 +646,28 @@ test('on a phone the strip of the week says what is on each day, and leads to it
   await expect(strip.locator('[aria-current]')).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'Number 16' })).toBeAttached();
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeInViewport({ ratio: 1 });
+  await expect(days.nth(0)).toHaveAttribute('data-read');
+});
+
+test('what reads the calendar again stands at its edge on a phone, beside what leads to a day', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await answerWith(page, { quotes: [] });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.goto('/admin#calendar');
+  const refresh = page.getByRole('main').getByRole('button', { name: 'Refresh' });
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(7);
+  const edge = async (part: Locator) => {
+    const { x = Number.NaN, width = 0 } = (await part.boundingBox()) ?? {};
+    return x + width;
+  };
+  // The field of a mouse is wider than the sign that a thumb presses.
+  const field = (await page.getByLabel('Go to day').boundingBox())?.x ?? Number.NaN;
+  expect(field - (await edge(refresh))).toBeLessThan(20);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(async () => (await refresh.boundingBox())?.x).toBeGreaterThan(720);
 });
 
 test('a week that could not be read says so, and the booking goes on without it', async ({

@@ -1,6 +1,6 @@
 /** Words of the forms in which staff takes down a request or corrects one; they come with the forms. */
 export const LEAD_FORM = {
-  heading: 'A request by telephone',
+  heading: 'Add a request by phone',
   intro: 'A name and a number are enough. A follow-up is due {time}.',
   more: 'What else was said',
   /** Who has asked from the number that is being typed. */

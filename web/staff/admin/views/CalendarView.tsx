@@ -16,7 +16,7 @@ import { Typed } from '../../shared/Typed.tsx';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 import { useRoom } from '../desk/room.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
-import { ListToolbar } from '../ListToolbar.tsx';
+import { edgeWhenScrolled, ListToolbar } from '../ListToolbar.tsx';
 import { dialogNotLoaded, later } from '../later-panels.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
@@ -35,15 +35,30 @@ const CalendarFeedDialog = later(
   dialogNotLoaded({ heading: CALENDAR.subscribe, close: CALENDAR.closeSubscribe }),
 );
 
+/** The end of the page: what is done once, and no part of the week. */
+const Foot = styled('footer')(({ theme }) => ({
+  paddingTop: theme.spacing(0.5),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > button': {
+    gap: 8,
+    marginInlineStart: -10,
+    padding: '6px 10px',
+    fontSize: '.9375rem',
+    color: theme.vars.palette.text.secondary,
+  },
+  '@media print': { display: 'none' },
+}));
+
 function Subscribe() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <p>
-      <Button type="button" variant="text" onClick={() => setIsOpen(true)} sx={{ px: 1.25, ml: -1.5 }}>
+    <Foot>
+      <Button type="button" variant="text" onClick={() => setIsOpen(true)}>
+        <Icon name="calendar" />
         {CALENDAR.subscribe}
       </Button>
       <Suspense>{isOpen && <CalendarFeedDialog onClose={() => setIsOpen(false)} />}</Suspense>
-    </p>
+    </Foot>
   );
 }
 
@@ -103,9 +118,9 @@ const Head = styled('div')(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
   },
-  // Its own head beside the weeks, and no bar of its own.
-  '&& > div > :first-child': { position: 'static', flex: '0 1 auto', margin: 0, padding: 0, border: 0 },
-  '&& > div > :first-child > div': { flex: '0 1 auto', columnGap: theme.spacing(1.5) },
+  // Its own head beside the weeks, and no bar of its own. What reads it again stands with what leads to another day.
+  '&& > div > :first-child': { position: 'static', flex: '1 1 auto', margin: 0, padding: 0, border: 0 },
+  '&& > div > :first-child > div': { columnGap: theme.spacing(1.5) },
   [theme.breakpoints.down('sm')]: {
     display: 'contents',
     '& h2': { fontSize: '1.1875rem' },
@@ -124,10 +139,12 @@ const Head = styled('div')(({ theme }) => ({
     minHeight: HEAD_HEIGHT,
     marginTop: theme.spacing(0.5),
     backgroundColor: theme.vars.palette.background.default,
-    [LOW_SCREEN]: { position: 'static', margin: 0 },
+    ...edgeWhenScrolled(theme),
+    [LOW_SCREEN]: { position: 'static', margin: 0, borderColor: 'transparent', animation: 'none' },
     '& > div': { flex: 1 },
   },
   [PHONE]: { '&& > div > :first-child > div': { columnGap: 0 } },
+  [theme.breakpoints.up('md')]: { '&& > div > :first-child > button': { marginInlineEnd: 6 } },
   // The time says by itself that it is the one of reading.
   [theme.breakpoints.between('sm', 'md')]: { '&& > div > :first-child p > span': VISUALLY_HIDDEN },
   '@media print': { position: 'static' },

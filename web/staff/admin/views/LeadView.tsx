@@ -48,28 +48,56 @@ const TABLET = `@media screen and ${TABLET_SIZE} and (max-width: 74.99em)`;
 const PREFIX = 'lead-';
 const CONFLICT = 409;
 
+/** An arrow that points down, at the end of a field, of its two halves. */
+const arrowDown = (color: string) =>
+  [
+    `linear-gradient(45deg, transparent 50%, ${color} 50%) right 18px center / 6px 6px no-repeat`,
+    `linear-gradient(-45deg, transparent 50%, ${color} 50%) right 12px center / 6px 6px no-repeat`,
+  ].join();
+
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   maxWidth: 640,
   '& summary': {
     display: 'flex',
+    gap: 12,
     alignItems: 'center',
+    justifyContent: 'space-between',
+    width: 'fit-content',
     minHeight: 48,
+    paddingInline: 14,
     fontWeight: 650,
+    color: theme.vars.palette.primary.main,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.vars.shape.borderRadius,
     cursor: 'pointer',
-    // As the button of the header says that it opens something.
+    '&:hover': { borderColor: 'currentColor' },
     '&::after': {
       content: decorativeContent('""'),
-      marginInlineStart: 8,
-      border: '5px solid transparent',
-      borderBlock: '6px solid',
-      borderBottom: 0,
+      width: 8,
+      height: 8,
+      border: 'solid currentColor',
+      borderWidth: '0 2px 2px 0',
+      transform: 'translateY(-2px) rotate(45deg)',
     },
+    // As wide as the fields above it.
+    [theme.breakpoints.down('sm')]: { width: 'auto' },
   },
-  '& details[open] > summary::after': { transform: 'scaleY(-1)' },
-  // A thumb has nothing to drag it by.
+  '& details[open] > summary': {
+    marginBottom: theme.spacing(1.5),
+    '&::after': { transform: 'translateY(2px) rotate(225deg)' },
+  },
+  // What grows with its words is dragged by nobody.
+  '@supports (field-sizing: content)': { '& textarea': { resize: 'none' } },
   '@media (pointer: coarse)': { '& textarea': { resize: 'none' } },
+  // The arrow stands as far from the edge as the words do from theirs.
+  '& select': {
+    appearance: 'none',
+    paddingInline: '12px 36px',
+    background: `${arrowDown(theme.vars.palette.text.secondary)} ${theme.vars.palette.background.paper}`,
+    '@media (forced-colors: active)': { appearance: 'auto' },
+  },
   '& details > div': { display: 'grid', gap: theme.spacing(2) },
   // Where a line has room for them, those without which nothing can be saved; a phone on its side shows no more at once.
   '@media screen and (min-width: 37.5em)': {
@@ -80,7 +108,8 @@ const Form = styled('form')(({ theme }) => ({
     borderRadius: theme.vars.shape.borderRadius,
     '& > .first': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', alignItems: 'start' },
     '& > .first > :last-child': { gridColumn: 'auto' },
-    [LOW_SCREEN]: { gap: theme.spacing(1), paddingBlock: theme.spacing(1) },
+    '& > .buttons': { marginTop: theme.spacing(1) },
+    [LOW_SCREEN]: { gap: theme.spacing(1), paddingBlock: theme.spacing(1), '& > .buttons': { marginTop: 0 } },
   },
   // A tablet has room for all that is asked: from where and where to beside each other, and what is short three in a row.
   [TABLET]: {
@@ -102,7 +131,7 @@ const Form = styled('form')(({ theme }) => ({
       gap: theme.spacing(1.5, 2),
       alignItems: 'start',
     },
-    '& summary': { minHeight: 0, paddingBlock: 4 },
+    '& summary': { minHeight: 36 },
     '& details > div > :nth-last-of-type(2)': { gridColumn: 1 },
     '& details > div > :last-of-type': { gridColumn: '2 / -1' },
     // What has the focus stands above the buttons.
@@ -110,7 +139,7 @@ const Form = styled('form')(({ theme }) => ({
     '& > .buttons': {
       position: 'sticky',
       bottom: '3.5rem',
-      paddingBlock: theme.spacing(1),
+      paddingBlock: theme.spacing(2, 1),
       backgroundColor: theme.vars.palette.background.paper,
       borderTop: `1px solid ${theme.vars.palette.divider}`,
     },

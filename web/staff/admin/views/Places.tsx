@@ -123,6 +123,8 @@ const Bar = styled('nav')(({ theme }) => ({
     maxHeight: `calc(100dvh - ${PLACES_TOP})`,
     overflowY: 'auto',
     padding: 0,
+    // A part of the frame, and no box beside it.
+    backgroundColor: theme.vars.palette.background.default,
     borderColor: theme.vars.palette.text.primary,
     borderWidth: '3px 0 0',
     '@supports (animation-timeline: scroll())': {

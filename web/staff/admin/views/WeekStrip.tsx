@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import { appointmentOf } from '#contract/appointments.ts';
 import { dayOfWeek, startOfDate } from '#contract/business-time.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
@@ -7,6 +8,7 @@ import { ofDay } from '../quotes/use-week.ts';
 import { dayHeading } from './CalendarDay.tsx';
 import { STRIP_HEIGHT } from './calendar-head.ts';
 import { dayLabel } from './day-label.ts';
+import { useDayInView } from './use-day-in-view.ts';
 
 /** More than these are counted, not drawn. */
 const MOST_DOTS = 4;
@@ -38,7 +40,12 @@ const Strip = styled('ol')(({ theme }) => ({
   },
   '& small': { fontSize: '.75rem', color: theme.vars.palette.text.secondary },
   '& strong': { width: '1.75rem', fontWeight: 650, lineHeight: '1.75rem', borderRadius: '50%' },
+  // Today has a ring, and the day that is read below is filled.
   '& [aria-current] strong': {
+    color: theme.vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.primary.main}`,
+  },
+  '& [data-read] strong': {
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,
   },
@@ -53,7 +60,11 @@ const Strip = styled('ol')(({ theme }) => ({
   // In the colours of their edges below.
   '& i': { width: 6, height: 6, borderRadius: 3, backgroundColor: theme.vars.palette.primary.main },
   '& i[data-kind=visit]': { backgroundColor: theme.vars.palette.secondary.main },
-  '@media (forced-colors: active)': { '& i': { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' } },
+  '@media (forced-colors: active)': {
+    '& i': { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
+    '& [aria-current] strong': { outline: '1px dotted' },
+    '& [data-read] strong': { outline: '2px solid Highlight' },
+  },
 }));
 
 /** Leads to a day below, and the focus with it. */
@@ -74,8 +85,10 @@ interface WeekStripProps {
 
 /** The days of a week in one line, with a dot for each move and visit: what a phone shows of it at a glance. */
 export function WeekStrip({ days, today, quotes }: WeekStripProps) {
+  const strip = useRef<HTMLOListElement>(null);
+  const read = useDayInView(strip, days);
   return (
-    <Strip aria-label={CALENDAR.days}>
+    <Strip ref={strip} aria-label={CALENDAR.days}>
       {days.map((date) => {
         const kinds = ofDay(quotes, date).flatMap((quote) => appointmentOf(quote)?.kind ?? []);
         return (
@@ -84,6 +97,7 @@ export function WeekStrip({ days, today, quotes }: WeekStripProps) {
               type="button"
               aria-label={dayLabel(date, kinds)}
               aria-current={date === today ? 'date' : undefined}
+              data-read={date === read || undefined}
               onClick={() => goTo(date)}
             >
               <small>{dayOfWeek(startOfDate(date))}</small>
