@@ -159,17 +159,39 @@ test('the table has the order of the list, grows with it, draws only what is in 
   expect(await rows(page).count()).toBeLessThan(100);
 });
 
-test('the bar of the list stands in the line of the head of the table', async ({ page, stack }) => {
-  await atDesk(page, await anAccount(stack, 'admin'), 3);
-  const middleOf = async (part: Locator) => {
-    const { y = Number.NaN, height = 0 } = (await part.boundingBox()) ?? {};
-    return y + height / 2;
-  };
-  const [head, bar] = [
-    table(page).getByRole('columnheader').first(),
-    page.getByRole('button', { name: 'Refresh' }),
-  ];
-  expect(Math.abs((await middleOf(head)) - (await middleOf(bar)))).toBeLessThan(3);
+test('the bar of the list stands above table and cards, which begin at one height and stay below it', async ({
+  page,
+  stack,
+}) => {
+  await atDesk(page, await anAccount(stack, 'admin'), 40);
+  const stages = page.getByRole('navigation', { name: 'Requests at one stage' });
+  await expect(stages.getByRole('link')).toHaveText([
+    'New',
+    'Contacted',
+    'Visit',
+    'Quoted',
+    'Booked',
+    'Done',
+    'Lost',
+  ]);
+  const bar = page.getByRole('button', { name: 'Refresh' }).locator('xpath=..');
+  const edgesOf = (part: Locator) => part.evaluate((it) => it.getBoundingClientRect().toJSON());
+  const frame = table(page).locator('xpath=../..');
+  const all = await edgesOf(bar);
+  expect(all.height).toBeLessThan(40);
+  const [left, right] = [await edgesOf(frame), await edgesOf(card(page, 1))];
+  expect(left.top).toBe(right.top);
+  expect(left.top).toBeGreaterThanOrEqual(all.bottom);
+  expect([all.left, all.right]).toEqual([left.left, right.right]);
+
+  await page.evaluate(() => scrollTo({ top: 2_000, behavior: 'instant' }));
+  await expect.poll(async () => (await edgesOf(bar)).top).toBeLessThan(all.top);
+  await expect(table(page).getByRole('columnheader').first()).toBeInViewport({ ratio: 1 });
+  expect((await edgesOf(frame)).top).toBeGreaterThanOrEqual((await edgesOf(bar)).bottom);
+
+  await stages.getByRole('link', { name: 'Quoted' }).click();
+  await expect(page).toHaveURL(/#quotes\?stage=quoted$/);
+  await expect(page.getByRole('radio', { name: /^Quoted/ })).toBeChecked();
 });
 
 test('a row leads to a card that the list has removed, and the mark and the focus go with it', async ({

@@ -270,7 +270,50 @@ test('on a phone a card goes from edge to edge, with its badges in one line and 
     expect((await box(way)).height).toBe(48);
     expect((await box(way.locator('.value'))).height, `one line of ${name}`).toBeLessThan(24);
     await expect(way.locator('svg')).toBeVisible();
+    // Each label stands above its value, as those of the move do.
+    const label = await box(way.locator('xpath=ancestor::dd[1]/preceding-sibling::dt'));
+    const value = await box(way.locator('.value'));
+    expect([label.x, label.y + label.height <= value.y + 1]).toEqual([value.x, true]);
   }
+  const [kind, said] = [await box(own.getByText('Move type')), await box(own.getByText(/^Local Move/))];
+  expect([kind.x, kind.y + kind.height <= said.y + 1]).toEqual([said.x, true]);
+});
+
+test('on a tablet the facts of all cards stand in the same columns, and notes leave no hole', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const worked = { stage: 'contacted', version: 2, progress: { attempts: 1, last_outcome: 'talked' } };
+  const notes = { special_items: 'A piano', additional_notes: 'Ring twice' };
+  const [first, second, third] = cards(3);
+  await answerWith(page, {
+    quotes: [
+      { ...first, ...worked, ...notes, move_time: 'Morning' },
+      { ...second, ...worked, ...notes, move_time: undefined, home_size: 'studio' },
+      { ...third, ...notes, move_time: undefined },
+    ],
+  });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible(COLD_START);
+  const columns = (label: string) =>
+    page
+      .getByRole('article')
+      .getByText(label, { exact: true })
+      .evaluateAll((all) => [...new Set(all.map((it) => it.getBoundingClientRect().x))]);
+  for (const label of ['Move date', 'Home size', 'Move type']) expect(await columns(label)).toHaveLength(1);
+  const topOf = (index: number, part: string) =>
+    page
+      .getByRole('article')
+      .nth(index)
+      .evaluate((it, of) => it.querySelector(of)?.getBoundingClientRect().toJSON(), part);
+  // Beside each other below work and contacts; of whom nobody has reached, in the room below the buttons.
+  const [items, contacts] = [await topOf(0, '.notes > div'), await topOf(0, '.contacts')];
+  expect(items.top).toBeGreaterThanOrEqual(contacts.bottom);
+  const beside = await topOf(0, '.notes > div + div');
+  expect([beside.top, beside.left]).toEqual([items.top, contacts.left]);
+  expect((await topOf(2, '.notes')).top).toBeLessThan((await topOf(2, '.contacts')).bottom);
 });
 
 test('on a phone on its side nothing stands over what is asked', async ({ page, stack }) => {

@@ -149,6 +149,13 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/quotes/quote-feed-style.ts',
+      "        gridTemplateColumns: 'repeat(auto-fill, minmax(2rem, 1fr))',\n",
+      '',
+      'The kind of move begins at another place in each card.',
+      'the facts of all cards stand in the same columns',
+    ],
+    [
+      'web/staff/admin/quotes/quote-feed-style.ts',
       '        margin: theme.spacing(0, -1.5, 1.25),\n',
       '',
       'On a phone a card has less room for its lines than the screen has.',
@@ -274,6 +281,20 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ),
   ...inSpec(
     'admin-desk',
+    [
+      'web/staff/admin/quotes/QuoteFeed.tsx',
+      '<Suspense>{hasRoom && <StageLinks />}</Suspense>',
+      '',
+      'From the list at a desk no stage is one press away.',
+      'the bar of the list stands above table and cards',
+    ],
+    [
+      'web/staff/admin/desk/table-style.ts',
+      'calc(${TOOLBAR_TOP} + ${LIST_BAR})',
+      'calc(${TOOLBAR_TOP} + 1rem)',
+      'While the page is scrolled the head of the table stands behind the bar of the list.',
+      'the bar of the list stands above table and cards',
+    ],
     [
       'web/staff/admin/quotes/QuoteFeed.tsx',
       '{hasRoom && <QuoteTable',
@@ -425,10 +446,24 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/ViewChoice.tsx',
-      "  '& div': { display: 'flex', flexWrap: 'wrap', gap: 6 },",
-      "  '& div': { display: 'flex', minWidth: 0, overflowX: 'auto', gap: 6 },",
-      'On a phone the last choices of the log are out of sight.',
-      'at 360 px each view of the log is in sight',
+      'onChange={onChange} isFlowing />',
+      'onChange={onChange} />',
+      'On a phone the choices of the log take the room of its first events.',
+      'at 360 px the views of the log are one line',
+    ],
+    [
+      'web/staff/shared/ChipChoice.tsx',
+      "if (isFlowing) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' });",
+      '',
+      'The chosen view of the log is cut by the edge of the phone.',
+      'at 320 px the views of the log are one line',
+    ],
+    [
+      'web/staff/admin/logs/LogList.tsx',
+      "alignItems: ['center', 'last baseline'],",
+      "alignItems: 'center',",
+      'The words of an event stand on several lines of type.',
+      'the words of an event stand on one line of type',
     ],
     [
       'web/staff/admin/sessions/SessionRow.tsx',
@@ -640,10 +675,17 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     'admin-sessions',
     [
       'web/staff/admin/sessions/SessionRows.tsx',
-      "      gridArea: '1 / 2',\n",
-      '',
+      "gridArea: '1 / 2', alignSelf",
+      'alignSelf',
       'On a phone three sessions fill the screen.',
       'on a phone the sessions are as dense',
+    ],
+    [
+      'web/staff/admin/Particulars.tsx',
+      "    '& > summary': { gridArea: '1 / 2', alignSelf: 'start' },\n    [`&${CONTENT}`]: { gridArea: '1 / 1' },\n",
+      '',
+      'At a desk what opens the rest of a session stands in the middle of its row.',
+      'at a desk a session reads from who',
     ],
     [
       'web/staff/admin/Particulars.tsx',
@@ -888,6 +930,20 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'From the end of a day its button leads nowhere.',
       'on a phone the strip of the week',
     ],
+    [
+      'web/staff/admin/views/CalendarView.tsx',
+      "flex: '1 1 auto', margin: 0",
+      "flex: '0 1 auto', margin: 0",
+      'What reads the calendar again stands in the middle of its line.',
+      'what reads the calendar again stands at its edge',
+    ],
+    [
+      'web/staff/admin/views/use-day-in-view.ts',
+      'if (led !== undefined && isAtEnd()) return led;',
+      '',
+      'Who presses the last day of the week sees another one marked.',
+      'on a phone the strip of the week',
+    ],
   ),
   ...inSpec('admin-spreadsheet', [
     'web/staff/admin/views/use-export.ts',
@@ -1065,8 +1121,8 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     'web/staff/admin/ListToolbar.tsx',
     "[POINTER]: { paddingBlock: 0, '& > button': { minHeight: 32 } },",
     '',
-    'The bar of the list stands lower than the head of the table.',
-    'the bar of the list stands in the line',
+    'At a desk the bar of the list takes the room of a row of the table.',
+    'the bar of the list stands above table and cards',
   ]),
   ...inSpec(
     'admin-views',

@@ -63,5 +63,9 @@ export const RAIL_TOP = `var(${OFFLINE_LINE.name}, 0px)`;
 /** Where the head of a list stays: below what stays above it. */
 export const TOOLBAR_TOP = `calc(var(--rail-stays, ${RAIL_HEIGHT}) + ${RAIL_TOP})`;
 
+/** Height of the head of a list at a desk with the room below it, and the same of one that is worked with a pointer. */
+export const LIST_BAR = 'var(--list-bar, 4.375rem)';
+export const LIST_BAR_AT_POINTER = { '--list-bar': '2.8125rem' };
+
 /** Of the root element: the tab bar takes no room at the upper edge. */
 export const RAIL_LEAVES = { '--rail-stays': '0px' };

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
-import { TOOLBAR_TOP } from '../rail-height.ts';
+import { LIST_BAR, TOOLBAR_TOP } from '../rail-height.ts';
 import { stageStyle, tint } from '../stage-style.ts';
 import { WIDE_DESK } from './room.ts';
 
 /** Height of a row, and of the head above them; with larger text they grow. */
-const ROW = '1.875rem';
+const ROW = '1.8125rem';
 
 /** The table scrolls by itself. The browser's anchoring would move it when rows give way to a gap. */
 export const Scroller = styled('div')({
@@ -15,14 +15,14 @@ export const Scroller = styled('div')({
   scrollbarWidth: 'thin',
 });
 
-/** Where it stays while the page is scrolled: below the tabs. */
-const TOP = `calc(${TOOLBAR_TOP} + 1rem)`;
+/** Where it stays while the page is scrolled: below the tabs and the head of the list. */
+const TOP = `calc(${TOOLBAR_TOP} + ${LIST_BAR})`;
 
 /** From where it begins to an edge in rem above that of the window, and never less than a few rows. */
 const upTo = (edge: number) =>
   `max(12rem, calc(100dvh - max(var(--top, 0px), ${TOP}) - max(var(--end, 0px), ${edge}rem)))`;
 
-/** Below the tabs and above the links to the views, where these stand below. */
+/** Below the head of the list and above the links to the views, where these stand below. */
 export const Index = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: TOP,
@@ -30,7 +30,6 @@ export const Index = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   maxHeight: upTo(4.5),
-  marginTop: theme.spacing(2),
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -72,7 +71,15 @@ export const Index = styled('div')(({ theme }) => ({
     '&:nth-of-type(3)': { width: '19%' },
   },
   '& tbody th': { fontWeight: 400 },
-  '& a': { color: theme.vars.palette.text.primary, textDecoration: 'none' },
+  // As wide as its column, however long the name is.
+  '& a': {
+    display: 'block',
+    padding: '4px 0',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+  },
   // The whole row is pressed; a sign above it says what it means where a pointer rests on it.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& [role=img]': { position: 'relative', zIndex: 1 },

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { POINTER } from '../../shared/pointer.ts';
 import { LOW_SCREEN, RAIL_HEIGHT, VIEWS_WIDTH } from '../rail-height.ts';
 
 /** In the toolbar, where it covers no link of a card; above the tabs where the toolbar is not sticky. */
@@ -9,6 +10,7 @@ const InToolbar = styled(Button)(({ theme }) => ({
   minHeight: 44,
   margin: theme.spacing(0, 1, 0, 'auto'),
   padding: '8px 16px',
+  [POINTER]: { minHeight: 32, paddingBlock: 2, fontSize: 'inherit' },
   '&, &:hover': { backgroundColor: theme.vars.palette.background.paper },
   [theme.breakpoints.down('sm')]: {
     marginInlineEnd: 0,

@@ -3,11 +3,12 @@ import { type ComponentProps, Suspense, useDeferredValue, useEffect, useRef, use
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
+import { POINTER } from '../../shared/pointer.ts';
 import type { QuoteTable as Table } from '../desk/QuoteTable.tsx';
 import { DESK, useRoom } from '../desk/room.ts';
 import { ListToolbar, type Reading } from '../ListToolbar.tsx';
 import { NotLoaded } from '../later-panels.tsx';
-import { ONE_LINE, UPRIGHT_PHONE } from '../rail-height.ts';
+import { LIST_BAR_AT_POINTER, ONE_LINE, UPRIGHT_PHONE } from '../rail-height.ts';
 import { arrivedText } from './arrived-text.ts';
 import { BackToNewest } from './BackToNewest.tsx';
 import { FeedEnd } from './FeedEnd.tsx';
@@ -34,18 +35,36 @@ const QuoteTable = lazyPart<ComponentProps<typeof Table>>(
   NotLoaded,
 );
 
+/** The same; without them the stages are chosen in the search. */
+const StageLinks = lazyPart(
+  async () => (await import('../desk/StageLinks.tsx')).StageLinks,
+  () => null,
+);
+
+/** A tablet, and all that is larger. */
+const ROOMY = '@media (min-width: 600px) and (min-height: 30.01em)';
+
 /** Keeps the room of the table free before that is there: the cards have their widths from the beginning. */
 const Columns = styled('div')(({ theme }) => ({
+  [ROOMY]: { '& > :first-of-type': { marginBlock: theme.spacing(0.5) } },
   [DESK]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(min(33rem, 42%), 32%) minmax(0, 1fr)',
     columnGap: theme.spacing(3),
-    '& > .list': { gridColumn: 2, gridRow: 1 },
+    // The head of both, which begin below it at one height.
+    '& > :first-of-type': {
+      gridColumn: '1 / -1',
+      marginBlock: theme.spacing(1),
+      '& p:last-of-type': { marginInlineStart: 'auto' },
+      '& [data-newest]': { marginInlineStart: 0 },
+    },
+    '& > .list': { gridColumn: 2, gridRow: 2 },
+    [POINTER]: LIST_BAR_AT_POINTER,
   },
   // The cards go from edge to edge, and the first begins where what stays above them ends.
-  [UPRIGHT_PHONE]: { '& > .list > :first-of-type': { marginBlock: theme.spacing(0.5, '-1px') } },
+  [UPRIGHT_PHONE]: { '& > :first-of-type': { marginBlock: theme.spacing(0.5, '-1px') } },
   // Its head stands beside the counters.
-  [ONE_LINE]: { '& > .list > :first-of-type': { borderColor: 'transparent' } },
+  [ONE_LINE]: { '& > :first-of-type': { borderColor: 'transparent' } },
 }));
 
 interface QuoteFeedProps {
@@ -118,22 +137,23 @@ export function QuoteFeed({ newest, reading, counted, news, onRestart }: QuoteFe
   };
   return (
     <Columns>
+      <ListToolbar query={asked}>
+        <strong>
+          {total === undefined
+            ? interpolate(QUOTES_PANEL.shownAlone, { shown })
+            : interpolate(QUOTES_PANEL.shown, { shown, total })}
+        </strong>
+        <Suspense>{hasRoom && <StageLinks />}</Suspense>
+        {(isCut || !isTopNear || arrived > 0 || ahead !== undefined) && (
+          <BackToNewest onClick={onRestart}>
+            {(ahead === undefined && arrivedText(arrived)) || QUOTES_PANEL.newer}
+          </BackToNewest>
+        )}
+      </ListToolbar>
       <Suspense>
         {hasRoom && <QuoteTable newest={quotes} older={pages} feed={feed} onReach={onReach} />}
       </Suspense>
       <div className="list">
-        <ListToolbar query={asked}>
-          <strong>
-            {total === undefined
-              ? interpolate(QUOTES_PANEL.shownAlone, { shown })
-              : interpolate(QUOTES_PANEL.shown, { shown, total })}
-          </strong>
-          {(isCut || !isTopNear || arrived > 0 || ahead !== undefined) && (
-            <BackToNewest onClick={onRestart}>
-              {(ahead === undefined && arrivedText(arrived)) || QUOTES_PANEL.newer}
-            </BackToNewest>
-          )}
-        </ListToolbar>
         <div ref={top} />
         <Feed ref={feed} role="feed" aria-label={QUOTES_PANEL.feed} aria-busy={!isDrawn || older.isLoading}>
           {!isReady ? null : isCut ? (

@@ -13,7 +13,7 @@ export const NARROW = '40rem';
 
 const NARROW_CARD = `@container cards (max-width: ${NARROW})`;
 
-/** What is held in a hand, with text that leaves room for it: a label stands before its value, and a sign alone at its end. */
+/** What is held in a hand, with text that leaves room for it: a sign alone stands at the end of a line. */
 const IN_HAND = '@media screen and (min-width: 21.01em) and (max-width: 74.99em)';
 
 /** A card on a phone on its side: its head is as wide as it is, with whom to reach at its right. */
@@ -60,7 +60,7 @@ export const LABEL_BEFORE = {
     '& > dt': { alignSelf: 'center', padding: 0 },
     '& > dd:first-of-type': { gridColumn: '1 / -1' },
     '& a:first-of-type': { paddingInlineStart: '3.25rem' },
-    '& .value': { alignSelf: 'center', padding: 0 },
+    '& .value': { alignSelf: 'center', margin: 0 },
   },
 } as const;
 
@@ -103,24 +103,39 @@ export const Feed = styled('div')(({ theme }) => ({
       gridTemplateColumns: `minmax(0, 1.1fr) minmax(calc(min(18.5rem, 58%) + ${CLOSE_ROOM}), 1fr)`,
       columnGap: theme.spacing(3),
       alignItems: 'start',
-      // What is high in one column leaves no hole in the other.
-      gridTemplateRows: 'repeat(3, auto) 1fr',
       containIntrinsicSize: 'auto 300px',
       '& dl, & .work': { margin: 0 },
       '& .reach': { gridColumn: 2, marginInlineEnd: CLOSE_ROOM },
       '& .facts': {
         gridColumn: '1 / -1',
-        // Each as wide as it is, so that the longest has a line.
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: theme.spacing(4),
+        // In columns that stand below each other down the list; the kind of move has a line, and what few say comes last.
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(2rem, 1fr))',
+        columnGap: theme.spacing(1),
+        '& > *': { gridColumn: 'span 3' },
+        '& > :last-child': { gridColumn: 'span 7' },
+        '& > :nth-child(2):nth-last-child(3)': { order: 1 },
         marginBlock: theme.spacing(1.5),
         paddingBlock: theme.spacing(1.25),
         borderBlock: `1px solid ${theme.vars.palette.divider}`,
       },
       '& .work, & .work:has([data-panel]) > .now': { gridColumn: 1, gridRow: 3 },
-      '& .contacts': { gridColumn: 2, gridRow: '3 / span 2' },
-      '& .notes': { gridColumn: 1, gridRow: 4, marginTop: theme.spacing(1.5) },
+      '& .contacts': { gridColumn: 2, gridRow: 3 },
+      // Beside each other where both are said, so that the card is no longer than it must be.
+      '& .notes': {
+        gridColumn: '1 / -1',
+        gridRow: 4,
+        gridTemplateColumns: 'subgrid',
+        columnGap: 'inherit',
+        marginTop: theme.spacing(1.5),
+        '& > :only-child': { gridColumn: '1 / -1' },
+      },
+      // Of whom nobody has reached nothing is told yet: what was noted stands there, and leaves no hole.
+      '&:has([data-new])': {
+        gridTemplateRows: 'repeat(3, auto) 1fr',
+        '& .contacts': { gridRow: '3 / span 2' },
+        '& .notes': { gridColumn: 1 },
+      },
       // An open panel stands below, as wide as the card, and nothing above it moves.
       '& .work:has([data-panel])': { display: 'contents' },
       '&:has([data-panel])': {
@@ -157,7 +172,7 @@ export const Feed = styled('div')(({ theme }) => ({
           marginTop: theme.spacing(1.5),
           borderTop: `1px solid ${theme.vars.palette.divider}`,
         },
-        '& .facts': { gridColumn: 1 },
+        '& :is(.facts, .notes)': { gridColumn: 1 },
         '&:has([data-panel]) :is([data-panel], .notes)': { gridColumn: 1 },
         '& [data-panel]': {
           marginInlineEnd: 0,
@@ -226,7 +241,7 @@ export const Feed = styled('div')(({ theme }) => ({
   [`& ${WAYS} > div:has(a)`]: {
     '& > dt': { gridArea: '1 / 1', alignSelf: 'start', paddingTop: 5, pointerEvents: 'none' },
     '& > dd:first-of-type': { gridArea: '1 / 1' },
-    '& .value': { alignSelf: 'start', paddingTop: '1.4rem' },
+    '& .value': { alignSelf: 'start', marginTop: '1.4rem' },
   },
   [`& ${WAYS} dd`]: { display: 'flex', gap: 8, fontSize: '.9375rem' },
   [`& ${WAYS} a`]: {
@@ -325,7 +340,12 @@ export const Feed = styled('div')(({ theme }) => ({
   // The words say the same, and the narrowest needs the room for the number.
   '@media (max-width: 21em)': { [`& ${WAYS} svg`]: { display: 'none' } },
   [IN_HAND]: {
-    '& .contacts > div': { ...LABEL_BEFORE, '& a .action': { gap: 0, fontSize: 0 } },
+    '& .contacts > div:has(a)': {
+      // As high as a thumb needs, and no more.
+      '& > dt': { paddingTop: 4, lineHeight: 1.25 },
+      '& .value': { marginTop: '1.25rem', lineHeight: 1.3 },
+      '& .action': { gap: 0, fontSize: 0 },
+    },
   },
   [LOW_SCREEN]: {
     '& article': { columnGap: theme.spacing(2), paddingBlock: theme.spacing(1) },
@@ -374,13 +394,14 @@ export const Feed = styled('div')(({ theme }) => ({
           display: 'flex',
           flexWrap: 'wrap',
           gap: theme.spacing(0.5, 2),
+          // A value with what is said of it.
           '& > :last-child': {
-            display: 'grid',
-            gridTemplateColumns: 'auto minmax(0, 1fr)',
+            display: 'flex',
+            flexWrap: 'wrap',
             columnGap: 8,
             flexBasis: '100%',
             alignItems: 'baseline',
-            '& > .note': { gridColumn: 2 },
+            '& > dt': { flexBasis: '100%' },
           },
         },
         '& > .work > .now': { ...DONE_AND_WHEN, rowGap: 2 },

@@ -199,7 +199,8 @@ const Row = styled('li')(({ theme }) => ({
     },
     // The bar at the thumb has the call and the text, unless something is asked in its place.
     '&& article .reach': { marginTop: 4 },
-    '&& article .reach > div': { ...LABEL_BEFORE, '&, & a': { minHeight: 36 } },
+    '&& article :is(.reach, .contacts) > div': LABEL_BEFORE,
+    '&& article .reach > div': { '&, & a': { minHeight: 36 } },
     '&&:not(:has([data-panel])) article .reach :is(.action, a + a)': { display: 'none' },
   },
   '@media print': {
