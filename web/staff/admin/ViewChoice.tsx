@@ -19,7 +19,7 @@ const Head = styled('div')(({ theme }) => ({
     '& > div > div': { display: 'block', lineHeight: 1.25 },
     '& > div > div > p': { display: 'inline' },
     '& [data-about] ~ p > span': VISUALLY_HIDDEN,
-    '& [data-about] ~ p:not([role])::before': { content: '"\\a0· "' },
+    '& [data-about] ~ p:not([role])': { marginInlineStart: theme.spacing(1) },
   },
   // The ring of the focus stands in the room of the line below.
   [UPRIGHT_PHONE]: { '&& > fieldset': { marginBlock: theme.spacing(0, -0.75) } },

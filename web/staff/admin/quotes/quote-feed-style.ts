@@ -348,8 +348,17 @@ export const Feed = styled('div')(({ theme }) => ({
     },
   },
   [LOW_SCREEN]: {
-    '& article': { columnGap: theme.spacing(2), paddingBlock: theme.spacing(1) },
-    '& .facts': { marginBlock: 4, paddingBlock: 4 },
+    '& article': {
+      columnGap: theme.spacing(2),
+      paddingBlock: theme.spacing(1),
+      // Finer columns, so that all four have one line on a phone on its side.
+      '& .facts': {
+        gridTemplateColumns: 'repeat(auto-fill, minmax(1.9rem, 1fr))',
+        marginBlock: 4,
+        paddingBlock: 4,
+        '& > :last-child': { gridColumn: 'span 6' },
+      },
+    },
     '& :is(.facts, .made, .due) *': { lineHeight: 1.25 },
     '& .facts dd': { fontSize: '.9375rem' },
     '& .work > .now > p.choices': { marginTop: 0 },
