@@ -5,6 +5,7 @@
  * Usage: as `start.ts`; PORT (8080) and HOST are those of the development server.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { open as openInspector } from 'node:inspector';
 import { join } from 'node:path';
 import { reachableHosts, reservePort } from '../local/run-stack.ts';
@@ -15,7 +16,6 @@ import { describeEndpoints } from './describe-endpoints.ts';
 import { forSameData, ROOT } from './folders.ts';
 import { reloadFunctions } from './reload-functions.ts';
 import { startProduct } from './start-product.ts';
-import { untilListening } from './until-listening.ts';
 
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 
@@ -24,7 +24,8 @@ function startVite(port: number, host: string, stackSite: string): ChildProcess 
   const where = ['--port', String(port), '--strictPort', '--host', host];
   const vite = spawn(process.execPath, [VITE, ...where, '--logLevel', 'warn'], {
     cwd: ROOT,
-    // Over the channel it notices that this process has ended, even when that was killed: see vite.config.ts.
+    // Over the channel it says that it listens, and notices that this process has ended, even when that was killed:
+    // see vite.config.ts.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, LOCAL_STACK: stackSite },
   });
@@ -61,7 +62,7 @@ await runCommand(async ({ port: wanted, inspect, ...options }) => {
     log: print,
   });
   const vite = startVite(port, host ?? 'localhost', product.siteAddress);
-  await untilListening(port, host ?? 'localhost', () => vite.exitCode !== null);
+  await Promise.race([once(vite, 'message'), once(vite, 'exit')]);
   print(describeEndpoints(product.endpoints, host, options.dataDirectory));
   return async () => {
     vite.removeAllListeners('exit');

@@ -177,9 +177,14 @@ export const TOOLS: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    'infra/run/until-listening.ts',
-    ['tests/infra/run/until-listening.test.ts'],
-    ["await once(socket, 'connect');\n", '', 'Who opens the printed address at once meets nobody.'],
+    'vite.config.ts',
+    ['tests/infra/run/development-server.test.ts'],
+    ["once('listening',", "once('close',", 'Nobody is told where the site is.'],
+    [
+      'if (process.connected === false) process.exit();\n',
+      '',
+      'A server whose program was killed at once keeps its port.',
+    ],
   ),
   ...inFile(
     'infra/local/schedules/clock.ts',
