@@ -106,7 +106,15 @@ export function ChipChoice<Value extends string>({
   const labels = options.map(({ label }) => label).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a link or Back has chosen may be out of sight, or pushed there by a number
   useEffect(() => {
-    if (isFlowing) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const chip = chosen.current;
+    const line = chip?.parentElement;
+    if (!isFlowing || !chip || !line) return;
+    // The line alone: `scrollIntoView` would move the page as well, below the bars that stay.
+    const middleOf = (part: Element) => {
+      const { left, width } = part.getBoundingClientRect();
+      return left + width / 2;
+    };
+    line.scrollLeft += middleOf(chip) - middleOf(line);
   }, [isFlowing, labels, value]);
   return (
     <Chips {...(isWide && { 'data-wide': '' })} {...(isFlowing && { 'data-flowing': '' })}>
