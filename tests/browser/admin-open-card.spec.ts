@@ -154,11 +154,22 @@ for (const [device, width, height] of [
     // Nothing is asked with buttons as wide as the card.
     if (width < 600) return;
     await opener.click();
-    const buttons = await Promise.all(
-      ['What happened?', 'Edit'].map((button) => named(card, button).boundingBox()),
+    const [what, edit] = await Promise.all(
+      ['What happened?', 'Edit'].map((button) => boxOf(named(card, button))),
     );
-    expect(new Set(buttons.map((box) => box?.y)).size).toBe(1);
-    expect(buttons[1]?.width).toBeLessThan(100);
+    expect(edit?.width).toBeLessThan(100);
+    if (height > 480) {
+      expect(what?.y).toBe(edit?.y);
+      return;
+    }
+    // In sight with the head of the card, at the right like the call and the text, and on nothing.
+    const above = await Promise.all(
+      [...ways, card.locator('.due p').first(), named(card, 'Edit')].map(boxOf),
+    );
+    expectApart([what, close, words, ...above]);
+    expect(what?.right).toBe(Math.max(...above.slice(0, ways.length).map(({ right }) => right)));
+    expect(what?.bottom).toBeLessThanOrEqual((await boxOf(card.locator('.facts'))).top);
+    expect(what?.bottom - (await boxOf(card)).top).toBeLessThan(124);
   });
 
 test('what a search has found stays open, is printed as its card, and is looked for on the device without a connection', async ({

@@ -171,6 +171,54 @@ test('the day has who waits, visits and moves, whom to chase, what cannot slip, 
   await expect(page.locator('header').first()).toBeHidden();
 });
 
+test('no line of a row begins or ends with a mark, the sign that it opens is never alone, and its buttons are one size', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.goto('/admin#today');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ana Visited' })).toBeVisible(COLD_START);
+  await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible(COLD_START);
+  const measured = await page.locator('[data-rows] > li button[aria-expanded]').evaluateAll((all) => {
+    const rectOf = (part: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return range.getBoundingClientRect();
+    };
+    const [ends, within, below]: [number[], number[], number[]] = [[], [], []];
+    for (const row of all as HTMLElement[]) {
+      const name = row.querySelector('strong') as HTMLElement;
+      // However much room there is.
+      for (let width = 100; width <= 300; width += 1) {
+        row.style.width = `${width}px`;
+        below.push(name.getBoundingClientRect().bottom - rectOf(name).bottom);
+        for (const mark of row.querySelectorAll('[data-facts] > span')) {
+          const [before, after] = [mark.previousElementSibling, mark.nextElementSibling];
+          const isBroken =
+            (after?.getClientRects()[0]?.top ?? 0) >
+            ([...(before?.getClientRects() ?? [])].at(-1)?.top ?? 0) + 4;
+          (isBroken ? ends : within).push(mark.getBoundingClientRect().width);
+        }
+      }
+      row.style.width = '';
+    }
+    return { ends, within, below: Math.max(...below) };
+  });
+  expect(measured.ends.length).toBeGreaterThan(0);
+  expect(Math.max(...measured.ends)).toBe(0);
+  expect(Math.min(...measured.within)).toBeGreaterThan(8);
+  expect(measured.below).toBeLessThan(6);
+  const sizes = await page
+    .locator('[data-rows] > li > div > [data-reach], [data-rows] > li > div > span > a')
+    .evaluateAll((all) =>
+      all.map((button) =>
+        [button.scrollWidth > button.clientWidth, getComputedStyle(button).fontSize].join(),
+      ),
+    );
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(new Set(sizes)).toEqual(new Set(['false,15px']));
+});
+
 test('at a desk j and k lead from row to row through all parts of the day, and c calls whose row it is', async ({
   page,
   stack,

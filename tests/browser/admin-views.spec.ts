@@ -135,6 +135,41 @@ test.describe('on a phone', () => {
     await expect(row.getByRole('article')).toBeFocused();
   });
 
+  test('that there are more stages than fit is seen wherever the edge cuts their line', async ({
+    page,
+    context,
+    stack,
+  }) => {
+    await signIn(page, await anAccount(stack, 'admin'));
+    await place(page, 'Search').click();
+    const stages = page.getByRole('group', { name: 'Stage' });
+    await expect(stages.getByText('Lost')).toBeAttached();
+    const reader = await context.newPage();
+    /** How dark the darkest is of the last pixels before the edge, from 0 to 255. */
+    const darkestAtEdge = async (width: number) => {
+      const box = await stages.boundingBox();
+      const clip = { x: width - 3, y: (box?.y ?? 0) + 6, width: 3, height: (box?.height ?? 0) - 12 };
+      const picture = (await page.screenshot({ clip })).toString('base64');
+      return reader.evaluate(async (encoded) => {
+        const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const drawn = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+        drawn?.drawImage(bitmap, 0, 0);
+        const { data = [] } = drawn?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {};
+        return 255 - Math.min(...data);
+      }, picture);
+    };
+    for (const width of [320, 344, 352, 358, 360, 364, 390, 412]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect(stages).toHaveJSProperty('clientWidth', width);
+      expect(await darkestAtEdge(width), `${width}`).toBeLessThan(40);
+    }
+    // The last is whole and clear of the edge.
+    await stages.evaluate((line) => line.scrollTo({ left: line.scrollWidth, behavior: 'instant' }));
+    const last = await stages.locator('label').last().boundingBox();
+    expect(412 - (last?.x ?? 0) - (last?.width ?? 0)).toBeCloseTo(32, 0);
+  });
+
   test('who waits is called with two taps, and says how it went with a third', async ({
     page,
     stack,
@@ -326,6 +361,62 @@ test.describe('at a desk', () => {
     await field(page).fill(street);
     await expect.poll(marked).toEqual([street, street]);
     expect(await findings(page, WCAG)).toEqual([]);
+  });
+
+  for (const [device, width, height] of [
+    ['a phone', 360, 740],
+    ['a phone on its side', 740, 360],
+    ['a tablet', 768, 1024],
+    ['a desk', 1440, 900],
+  ] as const)
+    test(`on ${device} the count stands near what was found, and the ring of the field off its label`, async ({
+      page,
+      stack,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const street = `Quince${crypto.randomUUID().slice(0, 8)}`;
+      const current_address = `4 ${street} St, Oakland`;
+      for (let asked = 0; asked < 2; asked += 1) await luisAsks(request, { current_address });
+      await signIn(page, await anAccount(stack, 'admin'));
+      await expect(views(page)).toBeVisible();
+      await page.goto('/admin#search');
+      await sought(page, street, 2);
+      const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect());
+      const feed = await boxOf(page.getByRole('feed', { name: 'Found quote requests' }));
+      // Below the letters are some 6 px of their line.
+      expect(feed.top - (await boxOf(told(page))).bottom).toBe(8);
+      const label = await boxOf(page.locator('search label'));
+      expect((await boxOf(field(page))).top - label.bottom).toBeGreaterThanOrEqual(
+        width < 600 || height < 480 ? 0 : 8,
+      );
+    });
+
+  test('at a desk what a move is has all the room between who asked and what is next', async ({
+    page,
+    stack,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const street = `Quince${crypto.randomUUID().slice(0, 8)}`;
+    const special_items = 'Baby grand piano, two framed mirrors and a very tall grandfather clock';
+    for (let asked = 0; asked < 2; asked += 1)
+      await luisAsks(request, { current_address: `4 ${street} St, Oakland`, special_items });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await place(page, 'Search').click();
+    await sought(page, street, 2);
+    const parts = cards(page).first().locator('button > *');
+    const [facts, next] = await Promise.all(
+      [parts.nth(1), parts.last()].map((part) =>
+        part.evaluate((element) => ({
+          ...element.getBoundingClientRect().toJSON(),
+          isCut: element.scrollHeight > element.clientHeight + 1,
+        })),
+      ),
+    );
+    expect(facts.isCut).toBe(false);
+    expect(facts.width).toBeGreaterThan(500);
+    expect(next.left - facts.right).toBeLessThanOrEqual(16);
   });
 
   test('what finds nobody and what could not be asked are told apart', async ({ page, stack }) => {

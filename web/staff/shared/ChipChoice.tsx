@@ -34,21 +34,38 @@ export const chipStyle = (theme: Theme) =>
     },
   }) as const;
 
+/** In pixels: between two chips, and over how much of the last in sight the line fades out. */
+const GAP = 8;
+const FADE = 32;
+
 /** On a phone, which a thumb moves, from edge to edge of the screen. The padding is for the ring of the focus, which the line would cut. */
 const inOneLine = (theme: Theme) => ({
   flexWrap: 'nowrap',
   margin: theme.spacing(0.5, -1.5, 0),
-  padding: '6px 12px',
+  padding: '6px 0 6px 12px',
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  // A chip that is led to stands clear of the fading end.
+  scrollPaddingInlineEnd: FADE,
   '& legend': VISUALLY_HIDDEN,
+  // That there are more is seen wherever the edge cuts the line: it fades out, until its end stands before the edge.
+  '&::after': {
+    content: '""',
+    position: 'sticky',
+    insetInlineEnd: 0,
+    flex: 'none',
+    width: FADE,
+    marginInlineStart: -GAP,
+    pointerEvents: 'none',
+    backgroundImage: `linear-gradient(to right, transparent, ${theme.vars.palette.background.default})`,
+  },
 });
 
 const Chips = styled('fieldset')(({ theme }) => ({
   ...chipStyle(theme),
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))',
-  gap: 8,
+  gap: GAP,
   minWidth: 0,
   '&[data-wide]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(6.25rem, 45%), 1fr))' },
   // Two share the line of a phone.

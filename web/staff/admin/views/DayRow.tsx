@@ -5,6 +5,7 @@ import { spacedPhone } from '#contract/phone.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { TODAY } from '../../../content/quote-views.ts';
 import { Icon } from '../../shared/Icon.tsx';
+import { JoinedLine } from '../../shared/JoinedLine.tsx';
 import { joined } from '../../shared/joined.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { nameOf } from '../quotes/name-of.ts';
@@ -73,7 +74,7 @@ export function DayRow({ quote: stored, due, before, isFirst, now, onToggle }: D
     >
       {facts !== '' && (
         <span data-facts>
-          <Typed text={facts} />
+          <JoinedLine text={facts} />
         </span>
       )}
       {crew !== '' && (

@@ -154,7 +154,7 @@ export function FoundByWords({ q, stage }: FoundByWordsProps) {
   return (
     <>
       {/* Before anything is sought it has nothing to say, and takes no room. */}
-      <Typography role="status" sx={q === '' ? undefined : { my: 1.5, minHeight: '1.5em' }}>
+      <Typography role="status" sx={q === '' ? undefined : { mt: 1.5, mb: 1, minHeight: '1.5em' }}>
         {isReading ? SEARCH.searching : shown && statusOf(shown)}
       </Typography>
       {isError && q !== '' && kept === undefined && (

@@ -3,7 +3,7 @@ import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { isOpen } from '#contract/quote-work.ts';
 import { SEARCH } from '../../../content/quote-views.ts';
 import { interpolate } from '../../shared/interpolate.ts';
-import { DOT } from '../../shared/joined.ts';
+import { BetweenParts, JoinedLine } from '../../shared/JoinedLine.tsx';
 import { Typed } from '../../shared/Typed.tsx';
 import { nextWords, stageWords } from '../desk/row-words.ts';
 import { formatAway } from '../quotes/next-words.ts';
@@ -33,7 +33,7 @@ export function FoundRow({ quote: stored, q, now, inFeed }: FoundRowProps) {
     <QuoteRow quote={stored} inFeed={inFeed} onToggle={(isOpened) => isOpened && note(stored)}>
       {facts !== '' && (
         <span data-facts>
-          <Typed text={facts} />
+          <JoinedLine text={facts} />
         </span>
       )}
       {found !== undefined && (
@@ -43,7 +43,7 @@ export function FoundRow({ quote: stored, q, now, inFeed }: FoundRowProps) {
       )}
       <span {...(!isOpen(quote.stage) && { 'data-over': '' })}>
         {stageWords(quote)}
-        {DOT}
+        <BetweenParts />
         {next === undefined ? (
           interpolate(SEARCH.asked, { ago })
         ) : (

@@ -10,7 +10,8 @@ import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { TODAY, UNSENT_ROW } from '../../../content/quote-views.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
-import { BY_POINTER } from '../../shared/pointer.ts';
+import { MARK, WRITTEN_MARK } from '../../shared/JoinedLine.tsx';
+import { BY_POINTER, POINTER } from '../../shared/pointer.ts';
 import { revealed } from '../../shared/reveal-hidden.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
@@ -45,6 +46,18 @@ const CLOSE = 44;
 const IN_EDGE = 12;
 const CLOSE_ROOM = CLOSE - IN_EDGE;
 
+/** Of the button that asks what happened, at the right of the head of a low card: as wide as the call and the text above it. */
+const WHAT_WIDTH = '9.8125rem';
+const WHAT_HEIGHT = 48;
+
+/** Whom to reach, as what that button is placed by. */
+const REACH = '--reach';
+
+/** Of the sign after a name, in pixels: its size, the gap before it, and what a line keeps for both, turned as it is. */
+const SIGN = 7;
+const SIGN_GAP = 9;
+const SIGN_ROOM = SIGN_GAP + SIGN + 3;
+
 /** The sign of a row that opens, drawn of two borders: its point looks down, and up while the row is open. */
 const turned = (degrees: 45 | -135, size: number) => ({
   content: '""',
@@ -65,7 +78,7 @@ const Row = styled('li')(({ theme }) => ({
     containerName: 'row',
     display: 'grid',
     // With large text the words keep most of it.
-    gridTemplateColumns: 'minmax(0, 1fr) min(6.5rem, 38%)',
+    gridTemplateColumns: 'minmax(0, 1fr) min(7rem, 38%)',
     columnGap: theme.spacing(1),
     alignItems: 'center',
   },
@@ -95,12 +108,20 @@ const Row = styled('li')(({ theme }) => ({
   },
   // What matters most is its end: since when it is late.
   '& > div > [aria-expanded] > [data-urgency]': { WebkitLineClamp: 4 },
-  '& [aria-expanded] > strong': { fontSize: '1.0625rem' },
+  // Of two lines the first may end with the hour.
+  '& [aria-expanded] > strong': { fontSize: '1.0625rem', textWrap: 'balance' },
   '@media (hover: hover)': {
     '& > div > [aria-expanded=false]:hover > strong': { textDecoration: 'underline', textUnderlineOffset: 3 },
   },
-  '& [data-at]': { fontVariantNumeric: 'tabular-nums' },
-  '& [data-at]::after': { content: decorativeContent('"\\a0· "') },
+  // Whole, wherever the line has room for it.
+  '& [data-at]': { display: 'inline-block', fontVariantNumeric: 'tabular-nums' },
+  '& [data-between]': {
+    ...MARK,
+    '@media (forced-colors: active)': {
+      '&::before': { content: decorativeContent('"\\a0·"') },
+      ...WRITTEN_MARK,
+    },
+  },
   '& [data-typed]': { fontSize: '.8125rem', fontWeight: 650, color: theme.vars.palette.secondary.main },
   // Weaker than what is said of urgency below.
   '& > div > :where([aria-expanded]) > span': { fontSize: '.875rem' },
@@ -123,9 +144,11 @@ const Row = styled('li')(({ theme }) => ({
   '& [data-paper]': { ...theme.typography.body2, display: 'none', margin: theme.spacing(0, 0, 1) },
   // Nothing is said twice: the open card says all of its row, which becomes what closes it, at the right of the card's head.
   '@media screen': {
+    // It never stands alone in a line: each has the room for it, and it takes none of its own.
+    '& > div > [aria-expanded=false] > strong': { paddingInlineEnd: SIGN_ROOM },
     '& > div > [aria-expanded] > strong::after': {
-      ...turned(45, 7),
-      margin: '0 3px 0 9px',
+      ...turned(45, SIGN),
+      marginInline: `${SIGN_GAP}px ${-SIGN_GAP - SIGN}px`,
       verticalAlign: 3,
       color: theme.vars.palette.text.secondary,
     },
@@ -188,7 +211,30 @@ const Row = styled('li')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     '@media screen': { '&& > div:has(> [aria-expanded=true])': { paddingTop: 22 } },
   },
-  [LOW_CARD]: { '&& > div:has(> [aria-expanded=true])': { paddingTop: 10 } },
+  [LOW_CARD]: {
+    '&& > div:has(> [aria-expanded=true])': { paddingTop: 10 },
+    // What happened is asked of the open card below its call and its text, in sight with them.
+    '&& article:not([data-held])': {
+      position: 'relative',
+      anchorScope: REACH,
+      '& > .reach': { paddingBottom: WHAT_HEIGHT + 6, anchorName: REACH },
+      '& > header > .due': { marginInlineEnd: `calc(${WHAT_WIDTH} + ${CLOSE_ROOM + 16}px)` },
+      '& .work > .now > p.choices > button': { flex: '0 1 auto', paddingInline: 12 },
+      '& .work > .now > p.choices > .what': {
+        position: 'absolute',
+        // Below one line of whom to reach, and below however many it has where a browser can tell.
+        insetBlockStart: 8 + 48 + 6,
+        '@supports (anchor-scope: all)': {
+          insetBlockStart: `calc(anchor(${REACH} bottom) - ${WHAT_HEIGHT}px)`,
+        },
+        insetInlineEnd: `calc(var(--pad) + ${CLOSE_ROOM}px)`,
+        boxSizing: 'border-box',
+        width: WHAT_WIDTH,
+        height: WHAT_HEIGHT,
+        padding: 0,
+      },
+    },
+  },
   [SHEET]: {
     '& article .what': { display: 'none' },
     '&& article :is(.reach, .contacts) a .action': {
@@ -220,6 +266,7 @@ const Row = styled('li')(({ theme }) => ({
     width: '100%',
     minHeight: 56,
     padding: theme.spacing(0, 0.5),
+    fontSize: '.9375rem',
     fontWeight: 650,
     textDecoration: 'none',
     color: theme.vars.palette.primary.main,
@@ -233,7 +280,6 @@ const Row = styled('li')(({ theme }) => ({
     minWidth: 0,
     minHeight: 48,
     gap: 4,
-    fontSize: '.8125rem',
     borderColor: theme.vars.palette.divider,
     '& > svg': { width: 18, height: 18 },
   },
@@ -253,17 +299,18 @@ const Row = styled('li')(({ theme }) => ({
       columnGap: theme.spacing(2),
       alignItems: 'baseline',
     },
-    '& > div > [aria-expanded] > *': { gridColumn: '1 / -1', WebkitLineClamp: 1 },
+    '& > div > [aria-expanded] > *': { gridColumn: '1 / -1', [POINTER]: { WebkitLineClamp: 1 } },
     '& > div > [aria-expanded] > strong': { gridColumn: 1, WebkitLineClamp: 2 },
     '& > div > [aria-expanded] > :last-child:not(strong)': { gridArea: '1 / 2', textAlign: 'end' },
   },
   // As wide as the window of a desk: nothing is left empty between a name and its button.
   [WIDE_LINE]: {
     '& > div > [aria-expanded]': {
-      gridTemplateColumns: '12rem minmax(0, 1.4fr) minmax(0, 1fr)',
+      // What is next has as much as it needs, and what the move is the rest.
+      gridTemplateColumns: '12rem minmax(0, 1fr) 16rem',
       alignItems: 'center',
     },
-    '& > div > [aria-expanded] > *': { gridColumn: 2 },
+    '& > div > [aria-expanded] > *': { gridColumn: 2, [POINTER]: { WebkitLineClamp: 2 } },
     '& > div > [aria-expanded] > strong': { gridColumn: 1, gridRow: '1 / span 3' },
     '& > div > [aria-expanded] > :last-child:not(strong)': { gridArea: '1 / 3 / span 3', textAlign: 'start' },
     // The only one between them.
@@ -288,7 +335,7 @@ const Row = styled('li')(({ theme }) => ({
     '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) auto 9.5rem' },
     '& > div > [aria-expanded]': { minHeight: 60 },
     '& > div > span > a': { width: 44, minHeight: 44 },
-    '& > div > [data-reach], & > div > span + [data-reach]': { minHeight: 44, fontSize: '.9375rem' },
+    '& > div > [data-reach], & > div > span + [data-reach]': { minHeight: 44 },
     // In the line of a name that has nobody to reach beside it.
     [NARROW_LINE]: { '&& > div > [aria-expanded=true]': { marginTop: -8 } },
     '& [data-reach] > span:has(+ [data-number])': { display: 'none' },
@@ -401,7 +448,13 @@ export function QuoteRow({
           onClick={() => toggle(open === undefined ? {} : undefined)}
         >
           <strong id={`row-${quote.id}`}>
-            {at !== undefined && <span data-at>{at}</span>} <Typed text={name} />
+            {at !== undefined && (
+              <>
+                <span data-at>{at}</span>
+                <span data-between> </span>
+              </>
+            )}
+            <Typed text={name} />
           </strong>
           {open === undefined && hasTyped(unsent) && <em data-typed>{UNSENT_ROW}</em>}
           {children}

@@ -37,7 +37,7 @@ const OfKeyboard = styled('div')(({ theme }) => ({
 const ON_PHONE = {
   '& > h2, & > search label': VISUALLY_HIDDEN,
   '& search': { display: 'block', marginTop: 12 },
-  '&&& > p[role=status]': { margin: 0 },
+  '&&& > p[role=status]': { marginTop: 0 },
 };
 
 /** Of the cross that empties the field, one of its two strokes. */
@@ -62,6 +62,8 @@ const Sought = styled('div')(({ theme }) => ({
     // Which draw no gradients.
     '@media (forced-colors: active)': { appearance: 'auto', width: 'auto', margin: 0 },
   },
+  // Clear of the ring of the field, which has the focus as soon as the view opens.
+  '& search label': { marginBottom: 12 },
   // Whoever types knows it.
   '&[data-typed] search p': { display: 'none' },
   // The field, no wider than what is typed into it, and the stages in one line, so that what is found begins below them.
@@ -86,7 +88,6 @@ const Sought = styled('div')(({ theme }) => ({
       margin: 0,
       color: theme.vars.palette.text.secondary,
     },
-    '&& > p[role=status]': { marginBlock: theme.spacing(1) },
   },
   [theme.breakpoints.down('sm')]: ON_PHONE,
   [LOW_SCREEN]: ON_PHONE,
