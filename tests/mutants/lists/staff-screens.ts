@@ -1142,6 +1142,30 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
   ),
   ...inSpec('admin-views', [
+    'web/staff/shared/ChipChoice.tsx',
+    "    position: 'sticky',\n",
+    '',
+    'A line of stages that the edge cuts between two of them looks as if it were all.',
+    'that there are more stages than fit',
+  ]),
+  ...inSpec(
+    'admin-today',
+    [
+      'web/staff/admin/views/QuoteRow.tsx',
+      'px ${-SIGN_GAP - SIGN}px`',
+      'px 3px`',
+      'The sign that a row opens stands alone in a line.',
+      'no line of a row begins or ends with a mark',
+    ],
+    [
+      'web/staff/shared/JoinedLine.tsx',
+      '{ fontSize: 0, wordSpacing: 0 }',
+      '{ wordSpacing: 0 }',
+      'A line ends with a mark that is followed by nothing.',
+      'no line of a row begins or ends with a mark',
+    ],
+  ),
+  ...inSpec('admin-views', [
     'web/staff/admin/views/NothingSought.tsx',
     ' && !lately.includes(quote.id)',
     '',
