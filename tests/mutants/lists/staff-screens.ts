@@ -453,7 +453,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/shared/ChipChoice.tsx',
-      "if (isFlowing) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' });",
+      'line.scrollLeft += middleOf(chip) - middleOf(line);',
       '',
       'The chosen view of the log is cut by the edge of the phone.',
       'at 320 px the views of the log are one line',
