@@ -283,6 +283,12 @@ test('at a desk the whole week is on the screen, and a finger has links of its o
     2,
   );
 
+  // The line above today is as wide as the colour below it, which goes beyond its cards.
+  const beyond = await page
+    .locator('[data-lanes][data-today]')
+    .evaluate((it) => Number.parseFloat(getComputedStyle(it, '::before').width) - it.clientWidth);
+  expect(Math.round(beyond)).toBe(8);
+
   // Which trucks are free has one line in each day: what it says is written once, beside the week.
   const frees = await page
     .locator('[data-lanes] [data-free]')
@@ -550,8 +556,24 @@ test('on a phone the day stays above its appointments, and on a tablet the way t
   const title = await page.getByRole('heading', { name: 'Calendar' }).boundingBox();
   for (const part of [page.getByRole('link', { name: 'Earlier' }), page.getByLabel('Go to day')])
     expect(Math.abs(middleOf(await part.boundingBox()) - middleOf(title))).toBeLessThan(2);
+  // What leads elsewhere stands clear of what is above and below it.
+  const earlier = await page.getByRole('link', { name: 'Earlier' }).boundingBox();
+  const [rail, first] = [
+    await page.getByRole('tablist').boundingBox(),
+    await page.locator('section:has(> * > h3)').first().boundingBox(),
+  ];
+  expect((earlier?.y ?? 0) - (rail?.y ?? 0) - (rail?.height ?? 0)).toBeGreaterThanOrEqual(11);
+  expect((first?.y ?? 0) - (earlier?.y ?? 0) - (earlier?.height ?? 0)).toBeGreaterThanOrEqual(11);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
   expect(await findings(page, WCAG)).toEqual([]);
+
+  // On a phone on its side too the date stays beside what is on the day.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Number 6' })
+    .evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(heading).toBeInViewport({ ratio: 1 });
 });
 
 test('on a phone the strip of the week says what is on each day, and leads to it', async ({
@@ -666,8 +688,16 @@ test('what reads the calendar again stands at its edge on a phone, beside what l
   // The field of a mouse is wider than the sign that a thumb presses.
   const field = (await page.getByLabel('Go to day').boundingBox())?.x ?? Number.NaN;
   expect(field - (await edge(refresh))).toBeLessThan(20);
+  // The numbers of the strip are of a month, and the way back to today has its room too.
+  await page.goto('/admin#calendar?from=2026-11-28');
+  await expect(page.getByText('Nov – Dec', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Today' }).last()).toBeVisible();
+  expect((await page.getByRole('heading', { name: 'Calendar' }).boundingBox())?.height).toBeLessThan(40);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(async () => (await refresh.boundingBox())?.x).toBeGreaterThan(720);
+  await expect(page.getByText('Nov 28 – Dec 4', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nov – Dec', { exact: true })).toBeHidden();
 });
 
 test('a week that could not be read says so, and the booking goes on without it', async ({

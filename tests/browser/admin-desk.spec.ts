@@ -152,6 +152,15 @@ test('the table has the order of the list, grows with it, draws only what is in 
   // Below the header, which scrolls away, and above the end of the page.
   await page.evaluate(() => scrollTo({ top: 2_000, behavior: 'instant' }));
   await expect.poll(rowsInSight(page)).toBeGreaterThanOrEqual(24);
+  // It ends with a whole row.
+  const cut = await rows(page)
+    .first()
+    .evaluate((row) => {
+      const { height } = row.getBoundingClientRect();
+      const room = row.closest('table')?.parentElement?.getBoundingClientRect().height ?? Number.NaN;
+      return Math.abs(room / height - Math.round(room / height));
+    });
+  expect(cut).toBeLessThan(0.05);
   await page.evaluate(jumpToTheEnd);
   await expect(table(page)).toHaveAttribute('aria-rowcount', '261');
   await expect(link(page, 'Ana Number 260')).toBeInViewport();
@@ -183,6 +192,22 @@ test('the bar of the list stands above table and cards, which begin at one heigh
   expect(left.top).toBe(right.top);
   expect(left.top).toBeGreaterThanOrEqual(all.bottom);
   expect([all.left, all.right]).toEqual([left.left, right.right]);
+  // What they say stands on one line of type: an empty box at the end of each is on it.
+  const lines = await bar.evaluate((it) =>
+    ['strong', 'nav > a', 'p:last-of-type'].map((part) => {
+      const probe = document.createElement('span');
+      probe.style.display = 'inline-block';
+      // Within the words, where the box around them is a grid.
+      const words = document.createElement('span');
+      const place = it.querySelector(part);
+      words.append(...(place?.childNodes ?? []), probe);
+      place?.append(words);
+      const { bottom } = probe.getBoundingClientRect();
+      probe.remove();
+      return bottom;
+    }),
+  );
+  expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(0.75);
 
   await page.evaluate(() => scrollTo({ top: 2_000, behavior: 'instant' }));
   await expect.poll(async () => (await edgesOf(bar)).top).toBeLessThan(all.top);
@@ -192,6 +217,32 @@ test('the bar of the list stands above table and cards, which begin at one heigh
   await stages.getByRole('link', { name: 'Quoted' }).click();
   await expect(page).toHaveURL(/#quotes\?stage=quoted$/);
   await expect(page.getByRole('radio', { name: /^Quoted/ })).toBeChecked();
+});
+
+test('beside the table an address, the badges of a card and its buttons have a line each', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const said = {
+    packing_service: true,
+    storage_needed: true,
+    current_address: '2817 Telegraph Ave, Apt 12, Oakland',
+  };
+  const quotes = cards(1, { ...said, ...work('contacted', { last_outcome: 'talked' }) });
+  await answerWith(page, { quotes });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await expect(table(page)).toBeVisible(COLD_START);
+  const own = card(page, 1);
+  await expect(own.getByRole('button', { name: 'What happened?' })).toBeVisible(COLD_START);
+  const from = own.getByRole('link', { name: /^Map .+Telegraph/ });
+  await expect(from).toContainText('Map');
+  expect((await from.locator('.value').boundingBox())?.height).toBeLessThan(24);
+  for (const parts of [own.locator('.badge'), own.locator('.now button')]) {
+    await expect(parts).toHaveCount(3);
+    const tops = await parts.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  }
 });
 
 test('a row leads to a card that the list has removed, and the mark and the focus go with it', async ({

@@ -373,6 +373,18 @@ test('a tablet has all that is asked of a caller in sight, and the button that s
   await place(page, 'Add').click();
   for (const name of ['Phone', 'Email', 'Additional Notes'])
     await expect(field(page, name)).toBeInViewport({ ratio: 1 });
+  // For what else was said there are a few lines, and an arrow is one stroke in the middle of its field.
+  expect((await field(page, 'Additional Notes').boundingBox())?.height).toBeGreaterThanOrEqual(80);
+  const choice = field(page, 'Move Type');
+  expect(
+    await choice.evaluate((it) => {
+      const around = it.parentElement ?? it;
+      const arrow = getComputedStyle(around, '::after');
+      const { bottom, height } = it.getBoundingClientRect();
+      const end = around.getBoundingClientRect().bottom - Number.parseFloat(arrow.bottom);
+      return Math.abs(end - Number.parseFloat(arrow.height) / 2 - (bottom - height / 2));
+    }),
+  ).toBeLessThan(3);
   const [button, bar] = [
     await save(page).boundingBox(),
     await page.getByRole('navigation', { name: 'Views' }).boundingBox(),

@@ -70,6 +70,52 @@ test('a request is found under its stage, by a tap, a link, a reload and Back, a
   await expect(found(page)).toHaveCount(1);
 });
 
+test('the list leads to the requests of one stage, by a line that has its room before it is there', async ({
+  page,
+  stack,
+}) => {
+  await answerWith(page, { quotes: cards(3) });
+  const script = Promise.withResolvers<void>();
+  await page.route('**/*StageLinks*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await expect(place(page, 'Quotes')).toBeVisible(COLD_START);
+  const links = page.getByRole('navigation', { name: 'Requests at one stage' });
+  const top = async () => (await main(page).getByRole('article').first().boundingBox())?.y;
+  const before = await top();
+  expect(before).toBeGreaterThan(0);
+  await expect(links).toHaveCount(0);
+  script.resolve();
+  await expect(links).toBeVisible();
+  expect(await top()).toBe(before);
+
+  const all = links.getByRole('link');
+  await expect(all).toHaveText(['New', 'Contacted', 'Visit', 'Quoted', 'Booked', 'Done', 'Lost']);
+  const boxes = await Promise.all((await all.all()).map((link) => link.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  for (const box of boxes) expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  const bar = await page.getByText('3 of 3 shown').boundingBox();
+  expect(boxes[0]?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  expect((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0)).toBeLessThanOrEqual(before ?? 0);
+  // The line is longer than a phone is wide, and the page is not.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await findings(page, WCAG)).toEqual([]);
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(all.last()).toBeInViewport({ ratio: 1 });
+  expect((await all.last().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  // Which has no height for it.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(links).toBeHidden();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await all.filter({ hasText: 'Lost' }).click();
+  await expect(page).toHaveURL(/#quotes\?stage=lost$/);
+  await expect(chosen(page)).toHaveText(/^Lost/);
+});
+
 test('a link with a stage survives the sign-in, and one with a stage that does not exist filters nothing', async ({
   page,
   stack,

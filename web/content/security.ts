@@ -88,8 +88,8 @@ export const SESSIONS_PANEL = {
   user: 'User',
   thisDevice: 'This device',
   lastActivity: 'Last activity',
-  /** Of this device: its row is written when it signs in and when its tokens are renewed. */
-  activeNow: 'Active now',
+  /** The same for the eye, in the room that a phone has. */
+  lastActivityShort: 'Seen',
   device: '{browser} on {system}',
   end: 'End session',
   /** Of the device that it is pressed on: it ends every session of its person. */

@@ -290,6 +290,20 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/desk/table-style.ts',
+      'round(down, ${room} - ${NO_ROWS}, ${ROW})',
+      'calc(${room} - ${NO_ROWS})',
+      'The last row of the table is cut.',
+      'the table has the order of the list',
+    ],
+    [
+      'web/staff/admin/quotes/QuoteFeed.tsx',
+      "      '& .contacts dd': { fontSize: '.875rem' },\n",
+      '',
+      'Beside the table an address takes two lines.',
+      'beside the table an address',
+    ],
+    [
+      'web/staff/admin/desk/table-style.ts',
       'calc(${TOOLBAR_TOP} + ${LIST_BAR})',
       'calc(${TOOLBAR_TOP} + 1rem)',
       'While the page is scrolled the head of the table stands behind the bar of the list.',
@@ -675,8 +689,8 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     'admin-sessions',
     [
       'web/staff/admin/sessions/SessionRows.tsx',
-      "gridArea: '1 / 2', alignSelf",
-      'alignSelf',
+      "      gridArea: '1 / 2',\n      alignSelf",
+      '      alignSelf',
       'On a phone three sessions fill the screen.',
       'on a phone the sessions are as dense',
     ],
@@ -693,6 +707,20 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       "contentVisibility: 'hidden',",
       'The ids that are specified are hidden where there is room for them.',
       'C325 C326',
+    ],
+    [
+      'web/staff/admin/sessions/SessionRows.tsx',
+      '      lineHeight: `calc(2 * ${IDS_LINE}rem - 1px)`,\n',
+      '',
+      'What opens the rest of a session stands above what ends it.',
+      'at a desk a session reads from who',
+    ],
+    [
+      'web/staff/admin/seen-from.ts',
+      'address.length > SHORT ? place : ',
+      'address.length > 0 ? place : ',
+      'A line breaks between an address and its word.',
+      'at a desk a session reads from who',
     ],
     [
       'web/staff/admin/sessions/SessionRow.tsx',
@@ -917,6 +945,13 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'weeks follow each other',
     ],
     [
+      'web/staff/admin/views/CalendarDay.tsx',
+      "[LOW_SCREEN]: { '& h3': { top: `calc(${TOOLBAR_TOP} + 8px)` } },",
+      "[LOW_SCREEN]: { '& h3': { position: 'static' } },",
+      'On a phone on its side jobs stand without their date.',
+      'on a phone the day stays above',
+    ],
+    [
       'web/staff/admin/views/CalendarView.tsx',
       'place.scrollIntoView();',
       '{}',
@@ -954,6 +989,20 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ]),
   ...inSpec(
     'admin-stages',
+    [
+      'web/staff/admin/quotes/QuoteFeed.tsx',
+      "display: 'block', minHeight: 48",
+      "display: 'block'",
+      'The first card moves when the line of stages comes.',
+      'the list leads to the requests of one stage',
+    ],
+    [
+      'web/staff/admin/quotes/QuoteFeed.tsx',
+      '{isReady && !hasRoom && (',
+      '{false && (',
+      'From the list on a phone no stage is one press away.',
+      'the list leads to the requests of one stage',
+    ],
     [
       'web/staff/admin/views/FoundByWords.tsx',
       "    enabled: q !== '',\n    // While",

@@ -10,6 +10,11 @@ export const STAFF: readonly Mutant[] = [
     'today.getTime() - 86_400_000)',
     'When the clocks have changed, the evening before is not yesterday.',
   ]),
+  ...inFile('web/staff/admin/views/week-words.ts', at('admin/week-words'), [
+    '  if (monthOf(first) === monthOf(last)) return monthOf(first);\n',
+    '',
+    'A week within a month is named by it twice.',
+  ]),
   ...inFile('web/staff/admin/views/day-label.ts', at('admin/day-label'), [
     'if (count === 0) return [];',
     '',

@@ -48,7 +48,8 @@ function saidOf(log: AuditLog, own = 'nobody'): string {
     .join('');
 }
 
-const FROM = ' with Safari on iPhone from 203.0.113.9';
+/** An address stands in one line with its word. */
+const FROM = ' with Safari on iPhone from\u00a0203.0.113.9';
 
 const SAID: Readonly<Record<LoggedAction, string>> = {
   failed_login: `Failed sign-in as ana@example.com${FROM}`,
@@ -166,7 +167,7 @@ describe('It says only what is known', () => {
     const claimed = { user_agent: PHONE, ip_address: '198.51.100.1' };
     expect(saidOf(event({ ...bare, new_data: claimed }))).toBe('olga@example.test signed out');
     expect(saidOf(event({ server_user_agent: undefined, viewer_ip: undefined }))).toBe(
-      'olga@example.test signed out from 130.176.0.1',
+      'olga@example.test signed out from\u00a0130.176.0.1',
     );
   });
 

@@ -18,9 +18,15 @@ export const Scroller = styled('div')({
 /** Where it stays while the page is scrolled: below the tabs and the head of the list. */
 const TOP = `calc(${TOOLBAR_TOP} + ${LIST_BAR})`;
 
-/** From where it begins to an edge in rem above that of the window, and never less than a few rows. */
-const upTo = (edge: number) =>
-  `max(12rem, calc(100dvh - max(var(--top, 0px), ${TOP}) - max(var(--end, 0px), ${edge}rem)))`;
+/** What has the place of no row: what opens the keys, and the edges. */
+const NO_ROWS = '38px';
+
+/** From where it begins to an edge in rem above that of the window, never less than a few rows, and no part of one. */
+function upTo(edge: number) {
+  const room = `max(12rem, calc(100dvh - max(var(--top, 0px), ${TOP}) - max(var(--end, 0px), ${edge}rem)))`;
+  // A browser that cannot round cuts the last.
+  return [room, `calc(round(down, ${room} - ${NO_ROWS}, ${ROW}) + ${NO_ROWS})`];
+}
 
 /** Below the head of the list and above the links to the views, where these stand below. */
 export const Index = styled('div')(({ theme }) => ({

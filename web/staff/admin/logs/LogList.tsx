@@ -120,6 +120,8 @@ const List = styled('ol')(({ theme }) => ({
     // Above what opens the rest, whose box is as wide as the row.
     '& li > [data-sentence], & [data-words] > *': { zIndex: 1 },
     '& .badges': { display: 'flex', gap: theme.spacing(0.5) },
+    // On the line of the words, and its middle where they have theirs.
+    '& li .badge': { paddingTop: 2, lineHeight: 1.2 },
     '& [data-words] > time': { justifySelf: 'end', textAlign: 'end' },
     '& [data-one-day]': { whiteSpace: 'nowrap' },
     '& li > details': { gridColumn: '1 / -1' },

@@ -35,11 +35,14 @@ const QuoteTable = lazyPart<ComponentProps<typeof Table>>(
   NotLoaded,
 );
 
-/** The same; without them the stages are chosen in the search. */
+/** They come after the first paint; without them the stages are chosen in the search. */
 const StageLinks = lazyPart(
   async () => (await import('../desk/StageLinks.tsx')).StageLinks,
   () => null,
 );
+
+/** What is held in a hand, and has the height for a line of stages above the cards. */
+const IN_HAND = '@media screen and (max-width: 74.99em) and (min-height: 30.01em)';
 
 /** A tablet, and all that is larger. */
 const ROOMY = '@media (min-width: 600px) and (min-height: 30.01em)';
@@ -47,6 +50,8 @@ const ROOMY = '@media (min-width: 600px) and (min-height: 30.01em)';
 /** Keeps the room of the table free before that is there: the cards have their widths from the beginning. */
 const Columns = styled('div')(({ theme }) => ({
   [ROOMY]: { '& > :first-of-type': { marginBlock: theme.spacing(0.5) } },
+  // Has its height before they are there.
+  '& > .stages': { display: 'none', [IN_HAND]: { display: 'block', minHeight: 48 } },
   [DESK]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(min(33rem, 42%), 32%) minmax(0, 1fr)',
@@ -55,10 +60,20 @@ const Columns = styled('div')(({ theme }) => ({
     '& > :first-of-type': {
       gridColumn: '1 / -1',
       marginBlock: theme.spacing(1),
+      // One line of type, with the stages in their frames.
+      '& > div': { alignItems: 'baseline' },
       '& p:last-of-type': { marginInlineStart: 'auto' },
       '& [data-newest]': { marginInlineStart: 0 },
     },
-    '& > .list': { gridColumn: 2, gridRow: 2 },
+    '& > .list': {
+      gridColumn: 2,
+      gridRow: 2,
+      // Beside the table a card has room for an address in a line, with the words for what can be done with it.
+      '& article:not([data-held])': { gridTemplateColumns: 'minmax(0, 1fr) minmax(min(18.5rem, 58%), 1fr)' },
+      '& .contacts dd': { fontSize: '.875rem' },
+      // As high as elsewhere.
+      '& header .badge': { paddingInline: 6, fontSize: '.75rem', lineHeight: '1.3rem' },
+    },
     [POINTER]: LIST_BAR_AT_POINTER,
   },
   // The cards go from edge to edge, and the first begins where what stays above them ends.
@@ -150,6 +165,14 @@ export function QuoteFeed({ newest, reading, counted, news, onRestart }: QuoteFe
           </BackToNewest>
         )}
       </ListToolbar>
+      <div className="stages">
+        {/* With a boundary of their own, for which the cards do not wait. */}
+        {isReady && !hasRoom && (
+          <Suspense>
+            <StageLinks />
+          </Suspense>
+        )}
+      </div>
       <Suspense>
         {hasRoom && <QuoteTable newest={quotes} older={pages} feed={feed} onReach={onReach} />}
       </Suspense>

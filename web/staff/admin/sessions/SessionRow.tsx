@@ -76,7 +76,13 @@ export function SessionRow({ session, email, owner, here, onEnded, onFailed }: S
             sentence={(session.is_active ? sentences : sentences.ended)[owner]}
             values={{ who, from }}
           />
-          {owner === 'this-device' && <Badge>{SESSIONS_PANEL.thisDevice}</Badge>}
+          {owner === 'this-device' && (
+            <>
+              {/* Wide, and of no width where the badge has the next line. */}
+              {'\u2002'}
+              <Badge>{SESSIONS_PANEL.thisDevice}</Badge>
+            </>
+          )}
         </div>
         <Badge tone={session.is_active ? 'normal' : 'doubtful'}>
           {session.is_active ? SESSIONS_PANEL.active : SESSIONS_PANEL.inactive}
@@ -84,9 +90,6 @@ export function SessionRow({ session, email, owner, here, onEnded, onFailed }: S
         <p>
           <span data-label>{SESSIONS_PANEL.lastActivity} </span>
           <time dateTime={session.last_activity}>{formatMoment(session.last_activity)}</time>
-          {owner === 'this-device' && session.is_active && (
-            <span data-now> · {SESSIONS_PANEL.activeNow}</span>
-          )}
         </p>
       </div>
       <Particulars label={SESSIONS_PANEL.details}>

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { UserSession } from '#contract/account-answer-schemas.ts';
+import { decorativeContent } from '../../../components/decorative-content.ts';
+import { SESSIONS_PANEL } from '../../../content/security.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
 import { type AuthSession, type AuthUser, signInIdOf } from '../../auth/auth-session.ts';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
@@ -10,6 +12,8 @@ import { useMarkEnded } from './use-mark-ended.ts';
 
 /** What is pressed on a phone: as high as the two lines of words beside it. */
 const TARGET = '2.75rem';
+/** At a desk, a line of the ids, in rem. */
+const IDS_LINE = 1.1375;
 /** What ends a session stands beside these two lines. */
 const END_WIDTH = '9.375rem';
 
@@ -20,7 +24,7 @@ const List = styled('ol')(({ theme }) => ({
   '& > li[data-over] [data-sentence]': { color: theme.vars.palette.text.secondary },
   // Which of them this is stands behind the words that say so.
   '& .who > [data-sentence]': { display: 'inline' },
-  '& .who > .badge': { marginInlineStart: 8, whiteSpace: 'nowrap' },
+  '& .who > .badge': { whiteSpace: 'nowrap' },
   '& .head': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -71,10 +75,9 @@ const List = styled('ol')(({ theme }) => ({
       '& > p': { flexBasis: '100%' },
       '& > .badge': { order: 1 },
       '& > .badge, & :is(p, time)': { fontSize: '.8125rem', lineHeight: `calc(${TARGET} / 2)` },
-      // Below the sentence that says whether, and above the word for it.
+      // Which time it is takes one word.
       '& [data-label]': VISUALLY_HIDDEN,
-      // The frame above says so.
-      '& [data-now]': { display: 'none' },
+      '& > p::before': { content: decorativeContent(`"${SESSIONS_PANEL.lastActivityShort} "`) },
     },
     '& > li > details': {
       gridArea: '2 / 1 / 3 / 3',
@@ -88,7 +91,12 @@ const List = styled('ol')(({ theme }) => ({
         lineHeight: `calc(${TARGET} / 2)`,
       },
     },
-    '& > li > details + div:not([role])': { zIndex: 1, gridArea: '1 / 2', alignSelf: 'end' },
+    '& > li > details + div:not([role])': {
+      zIndex: 1,
+      gridArea: '1 / 2',
+      alignSelf: 'end',
+      '& > button': { fontSize: '.8125rem' },
+    },
   },
   [theme.breakpoints.between('sm', 'lg')]: {
     '& > li': { gridTemplateColumns: 'minmax(0, 1fr) auto 10rem', paddingBlock: theme.spacing(1) },
@@ -114,9 +122,13 @@ const List = styled('ol')(({ theme }) => ({
       '& > p': { gridColumn: 2, alignSelf: 'start' },
       '& :is(p, time)': { fontSize: '.8125rem' },
     },
-    // What is said of it beside the time tells which time that is.
-    '& > li[data-here] [data-label]': VISUALLY_HIDDEN,
-    '& > li > details > summary': { minHeight: 36, paddingBlock: 7, fontSize: '.875rem' },
+    // In the middle of the two lines beside it, in line with what ends the session.
+    '& > li > details > summary': {
+      minHeight: 0,
+      paddingBlock: 0,
+      fontSize: '.875rem',
+      lineHeight: `calc(2 * ${IDS_LINE}rem - 1px)`,
+    },
     '& > li > details + div:not([role]) > button': { minHeight: 34 },
   },
 }));

@@ -18,8 +18,8 @@ import { formatDate } from '../quotes/appointment-words.ts';
 import { mailDraft } from '../quotes/mail-draft.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
-import { LOW_SCREEN, UPRIGHT_PHONE } from '../rail-height.ts';
-import { HEAD_TOP, PHONE_HEAD_TOP } from './calendar-head.ts';
+import { LOW_SCREEN, TOOLBAR_TOP, UPRIGHT_PHONE } from '../rail-height.ts';
+import { BELOW_HIGH_HEAD, HEAD_TOP, PHONE_HEAD_TOP } from './calendar-head.ts';
 import { loadOf, routeOf, timeOf } from './due-words.ts';
 import { standingOf } from './is-over.ts';
 import { laneOf } from './lanes.ts';
@@ -96,6 +96,17 @@ const Day = styled('section')(({ theme }) => ({
       '&[data-today]': {
         '--column': `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.default})`,
         '& h3': { color: theme.vars.palette.primary.main },
+        position: 'relative',
+        // Its line is as wide as its colour, which goes beyond its cards.
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          // Before the corner of the week.
+          zIndex: 1,
+          bottom: '100%',
+          insetInline: -4,
+          borderTop: 'inherit',
+        },
       },
       backgroundColor: 'var(--column)',
       boxShadow: '-4px 0 var(--column), 4px 0 var(--column)',
@@ -272,8 +283,15 @@ const Day = styled('section')(({ theme }) => ({
       paddingTop: theme.spacing(1),
       columnGap: 0,
       '& > [data-top]': { display: 'contents' },
-      '& h3': { gridRow: '1 / span 2', alignSelf: 'start', position: 'sticky', top: HEAD_TOP, margin: 0 },
-      [LOW_SCREEN]: { '& h3': { position: 'static' } },
+      '& h3': {
+        gridRow: '1 / span 2',
+        alignSelf: 'start',
+        position: 'sticky',
+        top: BELOW_HIGH_HEAD,
+        margin: 0,
+      },
+      // That bar is scrolled away there, and the date beside the day covers nothing of it.
+      [LOW_SCREEN]: { '& h3': { top: `calc(${TOOLBAR_TOP} + 8px)` } },
       '& > ul, & [data-head]': { gridColumn: 2 },
       '& [data-head]:not(:empty)': { marginBottom: theme.spacing(1) },
     },

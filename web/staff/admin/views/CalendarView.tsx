@@ -14,7 +14,7 @@ import { interpolate } from '../../shared/interpolate.ts';
 import { POINTER } from '../../shared/pointer.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
-import { useRoom } from '../desk/room.ts';
+import { DESK, useRoom } from '../desk/room.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { edgeWhenScrolled, ListToolbar } from '../ListToolbar.tsx';
 import { dialogNotLoaded, later } from '../later-panels.tsx';
@@ -24,10 +24,11 @@ import { Feed } from '../quotes/quote-feed-style.ts';
 import { ofDay, useWeek } from '../quotes/use-week.ts';
 import { LOW_SCREEN, PHONE, TOOLBAR_TOP, UPRIGHT_PHONE } from '../rail-height.ts';
 import { CalendarDay, dayHeading } from './CalendarDay.tsx';
-import { HEAD_HEIGHT, HEAD_TOP, STRIP_HEIGHT } from './calendar-head.ts';
+import { HEAD_HEIGHT, HEAD_TOP, HIGH_HEAD, STRIP_HEIGHT } from './calendar-head.ts';
 import { lanesOf } from './lanes.ts';
 import { useOpenQuotes } from './use-open-quotes.ts';
 import { WeekStrip } from './WeekStrip.tsx';
+import { daysOf, monthsOf } from './week-words.ts';
 
 /** Loaded when it is opened: few make an address, and once. */
 const CalendarFeedDialog = later(
@@ -136,14 +137,26 @@ const Head = styled('div')(({ theme }) => ({
     alignItems: 'center',
     columnGap: theme.spacing(1),
     boxSizing: 'border-box',
-    minHeight: HEAD_HEIGHT,
-    marginTop: theme.spacing(0.5),
+    minHeight: HIGH_HEAD,
     backgroundColor: theme.vars.palette.background.default,
     ...edgeWhenScrolled(theme),
-    [LOW_SCREEN]: { position: 'static', margin: 0, borderColor: 'transparent', animation: 'none' },
+    [LOW_SCREEN]: { position: 'static', borderColor: 'transparent', animation: 'none' },
     '& > div': { flex: 1 },
   },
   [PHONE]: { '&& > div > :first-child > div': { columnGap: 0 } },
+  // What the numbers of the strip leave out on a phone; a tablet says it with each day, and has no room for it.
+  '& [data-days], & [data-months]': { display: 'none', color: theme.vars.palette.text.secondary },
+  [UPRIGHT_PHONE]: {
+    '& [data-months]': { display: 'inline', marginInlineStart: 8 },
+    // Beside the way back to today the time has no room.
+    '&:has(label + a:not([aria-current])) p:not([role])': { display: 'none' },
+  },
+  [DESK]: {
+    minHeight: HEAD_HEIGHT,
+    marginTop: theme.spacing(0.5),
+    [LOW_SCREEN]: { marginTop: 0 },
+    '& [data-days]': { display: 'inline' },
+  },
   [theme.breakpoints.up('md')]: { '&& > div > :first-child > button': { marginInlineEnd: 6 } },
   // The time says by itself that it is the one of reading.
   [theme.breakpoints.between('sm', 'md')]: { '&& > div > :first-child p > span': VISUALLY_HIDDEN },
@@ -349,6 +362,8 @@ export function CalendarView() {
             <Typography variant="h3" component="h2">
               {CALENDAR.heading}
             </Typography>
+            <span data-days>{daysOf(days)}</span>
+            <span data-months>{monthsOf(days)}</span>
           </ListToolbar>
           <Jump>
             <label>

@@ -48,12 +48,15 @@ const TABLET = `@media screen and ${TABLET_SIZE} and (max-width: 74.99em)`;
 const PREFIX = 'lead-';
 const CONFLICT = 409;
 
-/** An arrow that points down, at the end of a field, of its two halves. */
-const arrowDown = (color: string) =>
-  [
-    `linear-gradient(45deg, transparent 50%, ${color} 50%) right 18px center / 6px 6px no-repeat`,
-    `linear-gradient(-45deg, transparent 50%, ${color} 50%) right 12px center / 6px 6px no-repeat`,
-  ].join();
+/** An arrow that points down, of two edges of a square. */
+const ARROW = {
+  content: decorativeContent('""'),
+  width: 8,
+  height: 8,
+  border: 'solid currentColor',
+  borderWidth: '0 2px 2px 0',
+  transform: 'translateY(-2px) rotate(45deg)',
+};
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -73,14 +76,7 @@ const Form = styled('form')(({ theme }) => ({
     borderRadius: theme.vars.shape.borderRadius,
     cursor: 'pointer',
     '&:hover': { borderColor: 'currentColor' },
-    '&::after': {
-      content: decorativeContent('""'),
-      width: 8,
-      height: 8,
-      border: 'solid currentColor',
-      borderWidth: '0 2px 2px 0',
-      transform: 'translateY(-2px) rotate(45deg)',
-    },
+    '&::after': ARROW,
     // As wide as the fields above it.
     [theme.breakpoints.down('sm')]: { width: 'auto' },
   },
@@ -91,13 +87,22 @@ const Form = styled('form')(({ theme }) => ({
   // What grows with its words is dragged by nobody.
   '@supports (field-sizing: content)': { '& textarea': { resize: 'none' } },
   '@media (pointer: coarse)': { '& textarea': { resize: 'none' } },
-  // The arrow stands as far from the edge as the words do from theirs.
-  '& select': {
-    appearance: 'none',
-    paddingInline: '12px 36px',
-    background: `${arrowDown(theme.vars.palette.text.secondary)} ${theme.vars.palette.background.paper}`,
-    '@media (forced-colors: active)': { appearance: 'auto' },
+  '& select': { appearance: 'none', paddingInline: '12px 36px' },
+  // The arrow stands as far from the edge as the words do from theirs, and a press on it opens the list.
+  '& div:has(> select)': {
+    position: 'relative',
+    '&::after': {
+      ...ARROW,
+      position: 'absolute',
+      insetInlineEnd: 14,
+      // In the middle of the field, which stands last, however large its text is.
+      bottom: 'calc(max(52px, 1lh + 23px) / 2 - 5px)',
+      color: theme.vars.palette.text.secondary,
+      pointerEvents: 'none',
+    },
   },
+  // What is told takes more than a line.
+  [`& :is(#${PREFIX}special_items, #${PREFIX}additional_notes)`]: { minHeight: '5.5rem' },
   '& details > div': { display: 'grid', gap: theme.spacing(2) },
   // Where a line has room for them, those without which nothing can be saved; a phone on its side shows no more at once.
   '@media screen and (min-width: 37.5em)': {
