@@ -375,7 +375,7 @@ test('a tablet has all that is asked of a caller in sight, and the button that s
     await expect(field(page, name)).toBeInViewport({ ratio: 1 });
   // For what else was said there are a few lines, and an arrow is one stroke in the middle of its field.
   expect((await field(page, 'Additional Notes').boundingBox())?.height).toBeGreaterThanOrEqual(80);
-  const choice = field(page, 'Move Type');
+  const choice = page.getByRole('combobox', { name: 'Move Type' });
   expect(
     await choice.evaluate((it) => {
       const around = it.parentElement ?? it;

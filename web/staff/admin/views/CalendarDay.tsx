@@ -233,6 +233,7 @@ const Day = styled('section')(({ theme }) => ({
   },
   // When, who and where are read in this order, by their weights.
   '& [data-when]': { fontSize: '.9375rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+  '& [data-when] > span': { whiteSpace: 'nowrap' },
   '& [data-what]': { fontSize: '.9375rem', color: theme.vars.palette.text.secondary },
   '& li > button > strong': { fontSize: '1.0625rem', lineHeight: 1.35, fontWeight: 700 },
   '& [data-rest]::before': { content: decorativeContent('"\\a0· "') },
@@ -354,7 +355,7 @@ function Entry({ quote, others, now, isOpen, onOpen, onAnswer }: EntryProps) {
         onClick={onOpen}
       >
         <span data-when>
-          {standing === 'now' && <em>{CALENDAR.now}</em>} {timeOf(quote)}
+          {standing === 'now' && <em>{CALENDAR.now}</em>} <span>{timeOf(quote)}</span>
         </span>
         <span data-what data-truck={(kind === 'move' && booking?.truck !== undefined) || undefined}>
           {joined([kindOf(quote, kind), isDone && CALENDAR.done])}
