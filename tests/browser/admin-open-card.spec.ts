@@ -5,6 +5,7 @@ import { aRequest } from './a-request.ts';
 import { expectApart } from './boxes.ts';
 import { pressSignOut, signOutDialog } from './devices.ts';
 import { expect, test } from './fixtures.ts';
+import { SCREENS } from './screens.ts';
 import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
 
 const LIST = '**/functions/v1/quote-requests?*';
@@ -95,12 +96,7 @@ test('in the day a row stays open after what was said took it out, each press on
   await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused();
 });
 
-for (const [device, width, height] of [
-  ['a phone', 360, 740],
-  ['a phone on its side', 740, 360],
-  ['a tablet', 768, 1024],
-  ['a desk', 1440, 900],
-] as const)
+for (const [device, width, height] of SCREENS)
   test(`on ${device} the card of a row is the one of the list, with what closes it at the right of its head`, async ({
     page,
     stack,

@@ -4,6 +4,7 @@ import { findings, WCAG } from '../axe.ts';
 import { aPhone, aRequest } from './a-request.ts';
 import { aCard } from './dashboard-answers.ts';
 import { expect, test } from './fixtures.ts';
+import { SCREENS } from './screens.ts';
 import { anAccount, signIn } from './staff-accounts.ts';
 
 const LIST = '**/functions/v1/quote-requests?*';
@@ -363,12 +364,7 @@ test.describe('at a desk', () => {
     expect(await findings(page, WCAG)).toEqual([]);
   });
 
-  for (const [device, width, height] of [
-    ['a phone', 360, 740],
-    ['a phone on its side', 740, 360],
-    ['a tablet', 768, 1024],
-    ['a desk', 1440, 900],
-  ] as const)
+  for (const [device, width, height] of SCREENS)
     test(`on ${device} the count stands near what was found, and the ring of the field off its label`, async ({
       page,
       stack,

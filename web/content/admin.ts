@@ -52,6 +52,7 @@ export const STAGE_NAMES = {
 
 /** The quote requests. */
 export const QUOTES_PANEL = {
+  stages: 'Requests at one stage',
   counters: { total: 'Total Quotes', today: "Today's Quotes", week: 'This Week' },
   counting: '…',
   shown: '{shown} of {total} shown',

@@ -2,7 +2,6 @@
 
 export const DESK = {
   caption: 'Quote requests in short, newest first. Each name leads to its card.',
-  stages: 'Requests at one stage',
   columns: { name: 'Name', date: 'Moves', stage: 'Stage', next: 'Next' },
   /** What is next, from calm to urgent. */
   next: {

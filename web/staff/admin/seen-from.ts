@@ -17,8 +17,8 @@ export const addressOf = ({ viewer_ip: viewer, source_ip: source }: Seen): strin
 
 /** Stands with its word in one line, unless it is as long as that may be. */
 function placeOf(address: string): string {
-  const place = interpolate(SENTENCE_PARTS.place, { address });
-  return address.length > SHORT ? place : place.replace(` ${address}`, `\u00a0${address}`);
+  const { place } = SENTENCE_PARTS;
+  return interpolate(address.length > SHORT ? place : place.replace(' {', '\u00a0{'), { address });
 }
 
 /**

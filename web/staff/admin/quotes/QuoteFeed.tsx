@@ -37,7 +37,7 @@ const QuoteTable = lazyPart<ComponentProps<typeof Table>>(
 
 /** They come after the first paint; without them the stages are chosen in the search. */
 const StageLinks = lazyPart(
-  async () => (await import('../desk/StageLinks.tsx')).StageLinks,
+  async () => (await import('./StageLinks.tsx')).StageLinks,
   () => null,
 );
 

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { namedEntries } from '#contract/named-entries.ts';
-import { STAGE_NAMES } from '../../../content/admin.ts';
-import { DESK as words } from '../../../content/desk.ts';
+import { QUOTES_PANEL, STAGE_NAMES } from '../../../content/admin.ts';
 import { STAFF_PATHS } from '../../paths.ts';
 import { POINTER } from '../../shared/pointer.ts';
+import { DESK } from '../desk/room.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { UPRIGHT_PHONE } from '../rail-height.ts';
-import { DESK } from './room.ts';
 
 const Links = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -49,7 +48,7 @@ const Links = styled('nav')(({ theme }) => ({
 /** From all requests to those of one stage. */
 export function StageLinks() {
   return (
-    <Links aria-label={words.stages}>
+    <Links aria-label={QUOTES_PANEL.stages}>
       {namedEntries(STAGE_NAMES).map(([stage, name]) => (
         <PlaceLink key={stage} to={`${STAFF_PATHS.admin}#quotes?${new URLSearchParams({ stage })}`}>
           {name}
